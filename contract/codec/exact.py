@@ -1,0 +1,237 @@
+"""Parse JSON text exactly as serde_json does, and remember the keys that a dict would forget.
+
+The standard library's scanner does the grammar. What it is laxer about (constants, lone
+surrogates, the range of numbers, depth, repeated keys) is decided here.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from math import isinf
+from typing import Any, Final, NoReturn
+
+from contract.codec.json_value import MAX_DEPTH, MAX_INTEGER, MIN_INTEGER
+from contract.codec.refusal import Step, WireError, quote, refuse
+
+_STRING: Final = r'"[^"\\]*(?:\\.[^"\\]*)*"?'
+_STRUCTURE: Final = re.compile(rf"{_STRING}|[\[\]{{}},]", re.DOTALL)
+_STRINGS: Final = re.compile(_STRING, re.DOTALL)
+_NUMBERS: Final = re.compile(rf"{_STRING}|-?[0-9][0-9.eE+-]*", re.DOTALL)
+_CONSTANTS: Final = re.compile(rf"{_STRING}|NaN|-?Infinity", re.DOTALL)
+_SURROGATE_ESCAPE: Final = re.compile(r"\\u[dD][89a-fA-F]")
+_SAFE_DIGITS: Final = 18
+
+
+@dataclass(slots=True)
+class Parsed:
+    """A parsed document: plain Python data, and the values that repeated keys replaced.
+
+    `replaced` finds an object by its `id`; the tree and the replaced values keep it alive.
+    """
+
+    tree: object = None
+    replaced: dict[int, dict[str, list[object]]] = field(default_factory=dict)
+    overflow: bool = False
+
+    def pairs(self, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        """Make an object; of a repeated key the last value counts, at the first one's place."""
+        found = dict(pairs)
+        if len(found) < len(pairs):
+            earlier: dict[str, list[object]] = {}
+            seen: dict[str, object] = {}
+            for key, value in pairs:
+                if key in seen:
+                    earlier.setdefault(key, []).append(seen[key])
+                seen[key] = value
+            self.replaced[id(found)] = earlier
+        return found
+
+    def double(self, spelt: str) -> float:
+        """Read a number with a fraction or an exponent, correctly rounded."""
+        number = float(spelt)
+        self.overflow |= isinf(number)
+        return number
+
+    def integer(self, spelt: str) -> int | float:
+        """Read an integer: exact from -2^63 to 2^64-1, else the nearest double."""
+        if len(spelt) <= _SAFE_DIGITS and spelt != "-0":
+            return int(spelt)
+        number = self.double(spelt)
+        if spelt == "-0" or abs(number) > 2 * MAX_INTEGER:
+            return number
+        exact = int(spelt)
+        return exact if MIN_INTEGER <= exact <= MAX_INTEGER else number
+
+
+class _ConstantError(Exception):
+    """A constant that Python's JSON has and JSON has not."""
+
+
+def _constant(name: str) -> NoReturn:
+    raise _ConstantError(name)
+
+
+def parse(text: str) -> Parsed:
+    """Parse one JSON document. Raises `WireError` for whatever serde_json refuses as JSON."""
+    _require_unicode(text)
+    _require_depth(text)
+    parsed = Parsed()
+    decoder = json.JSONDecoder(
+        object_pairs_hook=parsed.pairs,
+        parse_float=parsed.double,
+        parse_int=parsed.integer,
+        parse_constant=_constant,
+    )
+    try:
+        parsed.tree = decoder.decode(text)
+    except json.JSONDecodeError as error:
+        raise _grammar_fault(text, error) from None
+    except _ConstantError as error:
+        offset = next(m.start() for m in _CONSTANTS.finditer(text) if m[0][0] != '"')
+        raise _fault_at(text, offset, "a JSON value", str(error)) from None
+    if parsed.overflow:
+        raise _overflow_fault(text)
+    if _SURROGATE_ESCAPE.search(text):
+        _require_paired_surrogates(text)
+    return parsed
+
+
+def may_be_deep(text: str) -> bool:
+    """Tell cheaply whether a text could be deeper than allowed; most cannot."""
+    return len(text) > 2 * MAX_DEPTH and text.count("{") + text.count("[") > MAX_DEPTH
+
+
+def too_deep_at(text: str) -> int | None:
+    """Find the offset of the first array or object that is opened too deep."""
+    depth = 0
+    for match in _STRUCTURE.finditer(text):
+        mark = match[0]
+        depth += (mark in "[{") - (mark in "]}")
+        if depth > MAX_DEPTH:
+            return match.start()
+    return None
+
+
+def _require_depth(text: str) -> None:
+    offset = too_deep_at(text) if may_be_deep(text) else None
+    if offset is not None:
+        steps = _steps_to(text, offset)
+        raise refuse("too-deep", steps, f"at most {MAX_DEPTH} levels", "one level more")
+
+
+def _require_unicode(text: str) -> None:
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise _lone_surrogate(text, error.start, text[error.start]) from None
+
+
+def utf8_fault(data: bytes) -> WireError:
+    """Name the place where bytes are not UTF-8."""
+    text = data.decode("utf-8", "surrogateescape")
+    offset = next(at for at, character in enumerate(text) if "\udc80" <= character <= "\udcff")
+    found = f"the byte 0x{ord(text[offset]) - 0xDC00:02x}"
+    return refuse("invalid-utf8", _steps_to(text, offset), "UTF-8", found)
+
+
+def _require_paired_surrogates(text: str) -> None:
+    for match in _STRINGS.finditer(text):
+        if _SURROGATE_ESCAPE.search(match[0]):
+            string = json.loads(match[0])
+            try:
+                string.encode()
+            except UnicodeEncodeError as error:
+                raise _lone_surrogate(text, match.start(), string[error.start]) from None
+
+
+def _lone_surrogate(text: str, offset: int, surrogate: str) -> WireError:
+    found = f"the lone surrogate \\u{ord(surrogate):04x}"
+    return refuse("invalid-json", _steps_to(text, offset), "Unicode text", found)
+
+
+def _overflow_fault(text: str) -> WireError:
+    offset, spelt = next(
+        (match.start(), match[0])
+        for match in _NUMBERS.finditer(text)
+        if match[0][0] != '"' and isinf(float(match[0]))
+    )
+    digits = quote(spelt).strip('"')
+    found = f"the number {digits}"
+    return refuse("out-of-range", _steps_to(text, offset), "a number that a double holds", found)
+
+
+_EXPECTED: Final = {
+    "Expecting value": "a JSON value",
+    "Expecting property name enclosed in double quotes": "a key in double quotes",
+    "Expecting ':' delimiter": "a colon",
+    "Expecting ',' delimiter": "a comma or the closing bracket",
+    "Extra data": "nothing after the value",
+    "Unterminated string starting at": "a closing quote",
+    "Invalid control character at": "control characters escaped",
+    "Invalid \\escape": "a valid escape",
+    "Invalid \\uXXXX escape": "four hexadecimal digits",
+    "Illegal trailing comma before end of object": "a key in double quotes",
+    "Illegal trailing comma before end of array": "a JSON value",
+    "Unexpected UTF-8 BOM (decode using utf-8-sig)": "no byte order mark",
+}
+
+
+def _grammar_fault(text: str, error: json.JSONDecodeError) -> WireError:
+    message = error.msg.rstrip(": ")
+    expected = _EXPECTED.get(message, f"JSON ({message})")
+    found = quote(text[error.pos]) if error.pos < len(text) else "the end of the text"
+    return _fault_at(text, error.pos, expected, found)
+
+
+def _fault_at(text: str, offset: int, expected: str, found: str) -> WireError:
+    line = text.count("\n", 0, offset) + 1
+    column = offset - text.rfind("\n", 0, offset)
+    where = f"{found} at line {line} column {column}"
+    return refuse("invalid-json", _steps_to(text, offset), expected, where)
+
+
+def _steps_to(text: str, offset: int) -> list[Step]:
+    """Tell which keys and indices lead to an offset of a text, which need not be valid JSON."""
+    frames: list[_Frame] = []
+    for match in _before(text, offset):
+        mark = match[0]
+        if mark in "[{":
+            frames.append(_Frame(is_object=mark == "{"))
+        elif mark in "]}":
+            del frames[-1:]
+        elif frames:
+            frames[-1].advance(mark)
+    return [frame.step for frame in frames if frame.step is not None]
+
+
+def _before(text: str, offset: int) -> Iterator[re.Match[str]]:
+    for match in _STRUCTURE.finditer(text):
+        if match.start() >= offset:
+            return
+        yield match
+
+
+class _Frame:
+    """An open array or object, and the step to its current member."""
+
+    def __init__(self, *, is_object: bool) -> None:
+        self.is_object = is_object
+        self.step: Step | None = None if is_object else 0
+
+    def advance(self, mark: str) -> None:
+        """Take a comma or a string."""
+        if mark == ",":
+            self.step = self.step + 1 if isinstance(self.step, int) else None
+        elif self.is_object and self.step is None:
+            self.step = _unescaped(mark)
+
+
+def _unescaped(string: str) -> str | None:
+    try:
+        key: str = json.loads(string)
+    except ValueError:
+        return None
+    return key

@@ -1,0 +1,97 @@
+"""Turn pydantic's refusal of a parsed document into the contract's: one code, one JSON path."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from pydantic import ValidationError
+from pydantic_core import ErrorDetails
+
+from contract.codec.json_value import json_fault
+from contract.codec.refusal import Step, WireError, WireErrorCode, describe, quote, refuse
+from contract.codec.tree import is_object, value_at
+
+_EXPECTED: Final[Mapping[str, tuple[WireErrorCode, str]]] = {
+    "string_type": ("wrong-type", "a string"),
+    "string_unicode": ("invalid-json", "Unicode text"),
+    "bool_type": ("wrong-type", "true or false"),
+    "int_type": ("wrong-type", "an integer"),
+    "is_instance_of": ("wrong-type", "an array"),
+    "tuple_type": ("wrong-type", "an array"),
+    "dict_type": ("wrong-type", "an object"),
+    "model_type": ("wrong-type", "an object"),
+    "model_attributes_type": ("wrong-type", "an object"),
+    "greater_than_equal": ("out-of-range", "an integer from 0 to 65535"),
+    "less_than_equal": ("out-of-range", "an integer from 0 to 65535"),
+}
+
+
+def fault_of(error: ValidationError, tree: object, *, chosen: bool) -> WireError:
+    """Name the first fault in a document that a validator refused.
+
+    `tree` is the document as it was parsed; `chosen` says that the form is a union told by its
+    `type`, so that pydantic's locations begin with the choice.
+    """
+    details = error.errors(include_url=False)[0]
+    steps = _steps(details["loc"], chosen=chosen)
+    return _tag_fault(details, steps, tree) or _field_fault(details, steps, tree)
+
+
+def _steps(location: Sequence[Step], *, chosen: bool) -> list[Step]:
+    """Keep the steps that are in the text: pydantic adds the tag that it chose by."""
+    steps = list(location[chosen:])
+    return [
+        step
+        for index, step in enumerate(steps)
+        if not (index and step == steps[index - 1] and str(step)[:1].isupper())
+    ]
+
+
+def _tag_fault(details: ErrorDetails, steps: list[Step], tree: object) -> WireError | None:
+    """Answer for errors about which shape it is: they stand at the object, not at a field."""
+    kind = details["type"]
+    if kind not in {"union_tag_not_found", "union_tag_invalid", "missing_tag"}:
+        return None
+    node = value_at(tree, steps)
+    if not is_object(node):
+        return refuse("wrong-type", steps, "an object", describe(node))
+    tag = details.get("ctx", {}).get("tag")
+    if kind == "union_tag_invalid":
+        return refuse("unknown-variant", steps, "a variant of the contract", quote(str(tag)))
+    return refuse("missing-field", [*steps, "type"], "the field", "nothing")
+
+
+def _field_fault(details: ErrorDetails, steps: list[Step], tree: object) -> WireError:
+    kind = details["type"]
+    if kind == "missing":
+        return _missing(steps, tree)
+    found = describe(value_at(tree, steps))
+    if kind == "extra_forbidden":
+        if len(steps) == 1:
+            return refuse("unknown-field", steps, "no such field", "the field")
+        # The step before the extra key is the tag by which pydantic chose, not a place.
+        found = f"also {quote(str(steps[-1]))}"
+        return refuse("not-exactly-one-variant", steps[:-2], "one key", found)
+    if kind == "literal_error":
+        code: WireErrorCode = "unknown-variant" if steps[-1:] == ["type"] else "unknown-value"
+        if not isinstance(value_at(tree, steps), str):
+            code = "wrong-type"
+        return refuse(code, steps, details.get("ctx", {}).get("expected", "a known value"), found)
+    if kind == "value_error":
+        fault = json_fault(value_at(tree, steps), tuple(steps))
+        if fault is not None:
+            return fault
+    code, expected = _EXPECTED.get(kind, ("wrong-type", details["msg"]))
+    return refuse(code, steps, expected, found)
+
+
+def _missing(steps: list[Step], tree: object) -> WireError:
+    """Tell a field that is missing from one that cannot be there: its parent is no object."""
+    for depth in range(len(steps)):
+        node = value_at(tree, steps[:depth])
+        if not is_object(node):
+            return refuse("wrong-type", steps[:depth], "an object", describe(node))
+        if steps[depth] not in node:
+            return refuse("missing-field", steps[: depth + 1], "the field", "nothing")
+    return refuse("missing-field", steps, "the field", "nothing")

@@ -1,0 +1,144 @@
+"""The base classes of every wire shape: serde's taggings as pydantic models, strict at every door."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Self
+
+from pydantic import (
+    AliasGenerator,
+    AliasPath,
+    BaseModel,
+    ConfigDict,
+    GetJsonSchemaHandler,
+    model_serializer,
+    model_validator,
+)
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema, PydanticCustomError
+
+from contract.codec.json_value import checked_json
+from contract.codec.shape import layout_of
+from contract.codec.tree import is_object
+
+
+class WireModel(BaseModel, frozen=True):
+    """A JSON object with the fields of the class. Unknown fields are ignored on reading."""
+
+    model_config = ConfigDict(extra="ignore", protected_namespaces=())
+
+    def __init__(self, /, **data: Any) -> None:
+        """Take the fields by their Python names, as strictly as they are read.
+
+        Raises `pydantic.ValidationError` for an unknown keyword, a missing field or a wrong type.
+        """
+        __tracebackhide__ = True
+        self.__pydantic_validator__.validate_python(
+            data, self_instance=self, by_alias=False, by_name=True, extra="forbid"
+        )
+
+    # Reading must not go through __init__, which knows the Python names only.
+    __init__.__pydantic_base_init__ = True  # type: ignore[attr-defined]
+
+    @classmethod
+    def model_construct(cls, _fields_set: set[str] | None = None, **values: Any) -> Self:
+        """Construct a value. Unlike pydantic's, it validates: no unchecked value may exist."""
+        return cls(**values)
+
+    def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
+        """Copy a value, with `update` validated as in construction."""
+        copied = super().model_copy(deep=deep)
+        return type(self)(**{**copied.__dict__, **update}) if update else copied
+
+    def payload(self) -> dict[str, Any]:
+        """Give the fields that are written, by their wire names. Values stay as they are."""
+        values: dict[str, Any] = self.__dict__
+        layout = layout_of(type(self))
+        if layout.verbatim:
+            return values
+        always, renamed = layout.always, layout.renamed
+        written = {k: v for k, v in values.items() if v is not None or k in always}
+        return {renamed.get(k, k): v for k, v in written.items()} if renamed else written
+
+    def tagged(self, payload: dict[str, Any]) -> dict[str, Any]:
+        """Put the payload under its tag, where the shape has one."""
+        return payload
+
+    def wire_tree(self) -> dict[str, Any]:
+        """Give one level of what is written: nested models stay models, typed lists are lists."""
+        lists = layout_of(type(self)).lists
+        payload = self.payload()
+        return self.tagged({k: list(v) if v and k in lists else v for k, v in payload.items()})
+
+    @model_serializer(mode="plain")
+    def _written(self) -> dict[str, Any]:
+        values = self.__dict__
+        for name in layout_of(type(self)).free:
+            checked_json(values[name])
+        return self.tagged(self.payload())
+
+    @classmethod
+    def __get_pydantic_json_schema__(
+        cls, core_schema: CoreSchema, handler: GetJsonSchemaHandler, /
+    ) -> JsonSchemaValue:
+        from contract.codec.json_schema import resource  # noqa: PLC0415 - most never ask
+
+        return resource(cls, handler.mode)
+
+
+class ExternallyTagged(WireModel, frozen=True, extra="forbid"):
+    """A JSON object with exactly one key, the tag, and the fields in the object below it."""
+
+    wire_tag: ClassVar[str]
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        if "wire_tag" not in cls.__dict__:
+            cls.wire_tag = cls.__name__
+        cls.model_config["alias_generator"] = AliasGenerator(validation_alias=cls.wire_alias)
+
+    @classmethod
+    def wire_alias(cls, name: str) -> str | AliasPath:
+        """Say where in the document a field is found."""
+        return AliasPath(cls.wire_tag, name)
+
+    def tagged(self, payload: dict[str, Any]) -> dict[str, Any]:
+        return {self.wire_tag: payload}
+
+
+class Newtype(ExternallyTagged, frozen=True):
+    """A JSON object with exactly one key, the tag, and the one field's value right below it."""
+
+    @classmethod
+    def wire_alias(cls, name: str) -> str:
+        return cls.wire_tag
+
+    def tagged(self, payload: dict[str, Any]) -> dict[str, Any]:
+        (value,) = payload.values()
+        return {self.wire_tag: value}
+
+
+class InternallyTagged(WireModel, frozen=True):
+    """A JSON object whose field `type`, written first, says which shape the others have.
+
+    Each subclass declares `type` first, as a `Literal` with that literal for its default.
+    """
+
+    def __init__(self, /, **data: Any) -> None:
+        """Take the fields by their Python names; `type` need not be given."""
+        __tracebackhide__ = True
+        super().__init__(**{"type": self.tag(), **data})
+
+    __init__.__pydantic_base_init__ = True  # type: ignore[attr-defined]  # as in WireModel
+
+    @classmethod
+    def tag(cls) -> str:
+        """Give the value of `type`."""
+        return str(cls.model_fields["type"].default)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _tag_is_there(cls, data: object) -> object:
+        if is_object(data) and "type" not in data:
+            raise PydanticCustomError("missing_tag", "Field required: type")
+        return data

@@ -1,0 +1,141 @@
+"""Why a text or a value was refused: a code, the place, what was expected and what was found."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias, cast
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sized
+
+WireErrorCode: TypeAlias = Literal[
+    "invalid-json",
+    "invalid-utf8",
+    "wrong-type",
+    "not-exactly-one-variant",
+    "unknown-variant",
+    "unknown-value",
+    "missing-field",
+    "duplicate-field",
+    "unknown-field",
+    "out-of-range",
+    "too-deep",
+]
+"""The reasons of a refusal. They are API: their words never change, the texts around them may."""
+
+Step: TypeAlias = str | int
+"""One step of a JSON path: a key or an index."""
+
+_PLAIN_KEY = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+_LONGEST_FOUND = 80
+_LONGEST_PATH = 160
+
+
+@dataclass(frozen=True, slots=True)
+class WireFault:
+    """The payload of a `WireError`: one fault, and where it stands."""
+
+    code: WireErrorCode
+    path: str
+    expected: str
+    found: str
+
+    def __str__(self) -> str:
+        return (
+            f"{self.code} at {_shortened(self.path)}: expected {self.expected}, found {self.found}"
+        )
+
+
+def _shortened(path: str) -> str:
+    if len(path) <= _LONGEST_PATH:
+        return path
+    return f"{path[: _LONGEST_PATH // 2]}…{path[-_LONGEST_PATH // 2 :]}"
+
+
+class WireError(ValueError):
+    """A text or a value that the contract refuses. `fault` holds the one reason."""
+
+    def __init__(self, fault: WireFault) -> None:
+        super().__init__(fault)
+        self.fault = fault
+
+    def __str__(self) -> str:
+        return str(self.fault)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, WireError) and self.fault == other.fault
+
+    def __hash__(self) -> int:
+        return hash(self.fault)
+
+    @property
+    def code(self) -> WireErrorCode:
+        """The reason, one of `WireErrorCode`."""
+        return self.fault.code
+
+    @property
+    def path(self) -> str:
+        """The place as a JSON path, `$.Retry.errors[1].ApiCall.status_code`."""
+        return self.fault.path
+
+    @property
+    def expected(self) -> str:
+        """What the contract asks for at that place."""
+        return self.fault.expected
+
+    @property
+    def found(self) -> str:
+        """What stood there, shortened."""
+        return self.fault.found
+
+
+def refuse(code: WireErrorCode, steps: Iterable[Step], expected: str, found: str) -> WireError:
+    """Make the error for one fault at the place that `steps` leads to."""
+    return WireError(WireFault(code, json_path(steps), expected, found))
+
+
+def json_path(steps: Iterable[Step]) -> str:
+    """Spell steps as a JSON path: `$.errors[1]["a key"]`."""
+    return "$" + "".join(_spell(step) for step in steps)
+
+
+def _spell(step: Step) -> str:
+    if isinstance(step, int):
+        return f"[{step}]"
+    return f".{step}" if _PLAIN_KEY.fullmatch(step) else f"[{quote(step)}]"
+
+
+def quote(text: str) -> str:
+    """Put text in quotes on one line, shortened, with whatever cannot be printed escaped."""
+    shown = text if len(text) <= _LONGEST_FOUND else text[:_LONGEST_FOUND] + "…"
+    return '"' + "".join(_escape(character) for character in shown) + '"'
+
+
+def _escape(character: str) -> str:
+    if character in '"\\':
+        return "\\" + character
+    return character if character.isprintable() else f"\\u{{{ord(character):x}}}"
+
+
+def describe(value: object) -> str:
+    """Name a Python value in the words of JSON: `null`, `true`, `number 429.0`, `string "x"`."""
+    if value is None:
+        return "null"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, (int, float)):
+        return f"number {_number(value)}"
+    if isinstance(value, str):
+        return f"string {quote(value)}"
+    if isinstance(value, (dict, list, tuple)):
+        name = "object" if isinstance(value, dict) else "array"
+        size = len(cast("Sized", value))  # the checkers do not know of what
+        return f"an {name} of {size}" if size else f"an empty {name}"
+    return f"a Python {type(value).__name__}"
+
+
+def _number(value: float) -> str:
+    if isinstance(value, int) and abs(value) >= 10**_LONGEST_FOUND:
+        return f"of over {_LONGEST_FOUND} digits"
+    return repr(value)

@@ -1,0 +1,46 @@
+"""Parsed JSON as a tree of plain Python data: what a node is, and how to walk to one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from typing_extensions import TypeIs
+
+from contract.codec.refusal import Step
+
+
+def is_object(node: object) -> TypeIs[dict[str, object]]:
+    """Tell whether a node is a JSON object."""
+    return isinstance(node, dict)
+
+
+def is_array(node: object) -> TypeIs[list[object]]:
+    """Tell whether a node is a JSON array."""
+    return isinstance(node, list)
+
+
+def is_tuple(value: object) -> TypeIs[tuple[object, ...]]:
+    """Tell whether a value is a typed list of the contract, which no JSON node ever is."""
+    return isinstance(value, tuple)
+
+
+def children(node: object) -> list[tuple[Step, object]]:
+    """List the members of an object or an array with the steps that lead to them."""
+    if is_object(node):
+        return list(node.items())
+    if is_array(node):
+        return list(enumerate(node))
+    return []
+
+
+def value_at(tree: object, steps: Sequence[Step]) -> object:
+    """Follow steps into a tree, as far as they lead."""
+    node = tree
+    for step in steps:
+        if is_object(node) and isinstance(step, str) and step in node:
+            node = node[step]
+        elif is_array(node) and isinstance(step, int) and step < len(node):
+            node = node[step]
+        else:
+            break
+    return node

@@ -1,0 +1,86 @@
+"""Unions of tagged shapes. A marker beside the union reads it by tag; the union is the only list."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal, get_args
+
+from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema, core_schema
+from typing_extensions import TypeAliasType
+
+from contract.codec.models import ExternallyTagged, InternallyTagged, WireModel
+from contract.codec.shape import is_model
+from contract.codec.tree import is_object
+
+Tagging = Literal["external", "internal", "string-or-object"]
+
+
+@dataclass(frozen=True, slots=True)
+class TaggedUnion:
+    """Marks a union of wire shapes in an alias: `Annotated[A | B, TaggedUnion("external")]`.
+
+    `string-or-object` is one literal type and one internally tagged class.
+    """
+
+    name: str
+    tagging: Tagging
+
+    def __get_pydantic_core_schema__(
+        self,
+        source: Any,  # noqa: ANN401 - a type expression has no common type
+        handler: GetCoreSchemaHandler,
+    ) -> CoreSchema:
+        """Read by tag."""
+        if self.tagging == "string-or-object":
+            text, shape = (handler.generate_schema(part) for part in get_args(source))
+            return core_schema.tagged_union_schema({True: text, False: shape}, _is_text)
+        choices = {wire_tag(part): handler.generate_schema(part) for part in get_args(source)}
+        finder = tag_of if self.tagging == "external" else "type"
+        return core_schema.tagged_union_schema(choices, finder)
+
+    def __get_pydantic_json_schema__(
+        self, _schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> JsonSchemaValue:
+        """Describe the wire form."""
+        from contract.codec.json_schema import resource  # noqa: PLC0415 - most never ask
+
+        return resource(self.name, handler.mode)
+
+
+def wire_tag(member: type[WireModel]) -> str:
+    """Give the tag under which a member of a union travels."""
+    if issubclass(member, ExternallyTagged):
+        return member.wire_tag
+    if issubclass(member, InternallyTagged):
+        return member.tag()
+    msg = f"{member.__name__} has no tag"
+    raise TypeError(msg)
+
+
+def tag_of(value: object) -> object:
+    """Find the tag of an externally tagged document, or of a value that was built."""
+    if is_object(value):
+        for key in value:
+            return key
+        return None
+    return getattr(type(value), "wire_tag", None)
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
+def union_marker(form: object) -> TaggedUnion | None:
+    """Give the marker of an alias of a tagged union; None for any other form."""
+    if not isinstance(form, TypeAliasType):
+        return None
+    marks = getattr(form.__value__, "__metadata__", ())
+    return next((mark for mark in marks if isinstance(mark, TaggedUnion)), None)
+
+
+def members_of(form: object) -> tuple[type[WireModel], ...]:
+    """List the classes of a union by its alias, in declaration order; a class is its only one."""
+    parts = get_args(get_args(form.__value__)[0]) if isinstance(form, TypeAliasType) else (form,)
+    return tuple(part for part in parts if is_model(part) and issubclass(part, WireModel))

@@ -1,0 +1,4 @@
+"""x"""
+
+
+def golden_files() -> None: ...
