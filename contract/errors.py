@@ -225,10 +225,14 @@ AiMuxError = TypeAliasType(
         | Timeout
         | Aborted
         | Other,
-        TaggedUnion("AiMuxError", "external"),
+        TaggedUnion(
+            "AiMuxError",
+            "external",
+            "Any error of the SDK: an object whose one key is the variant. The set is closed.",
+        ),
     ],
 )
-"""Any of the sixteen, in declaration order. The union is closed: nothing else is an error."""
+"""Any of the sixteen, in declaration order."""
 
 for _variant in members_of(AiMuxError):
     _variant.model_rebuild()

@@ -6,7 +6,7 @@ Absent optional fields are left out; free JSON stays as it came.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal
 
 from pydantic import Field
 from typing_extensions import TypeAliasType
@@ -119,10 +119,13 @@ StreamPart = TypeAliasType(
     "StreamPart",
     Annotated[
         StreamToolCall | ToolInputStart | ToolInputDelta | ToolInputEnd,
-        TaggedUnion("StreamPart", "external"),
+        TaggedUnion(
+            "StreamPart",
+            "external",
+            "A part of a stream. The contract covers the parts that belong to tool calls.",
+        ),
     ],
 )
-"""A part of a stream. The contract covers the parts that belong to tool calls."""
 
 
 class GenerateToolCall(Newtype, frozen=True):
@@ -132,8 +135,17 @@ class GenerateToolCall(Newtype, frozen=True):
     tool_call: RawToolCall = Field(description="The call.")
 
 
-GenerateContent: TypeAlias = GenerateToolCall
-"""A piece of generated content. The contract covers tool calls."""
+GenerateContent = TypeAliasType(
+    "GenerateContent",
+    Annotated[
+        GenerateToolCall,
+        TaggedUnion(
+            "GenerateContent",
+            "external",
+            "A piece of generated content. The contract covers tool calls.",
+        ),
+    ],
+)
 
 
 class ContentToolCall(InternallyTagged, frozen=True):
@@ -157,8 +169,17 @@ class ContentToolCall(InternallyTagged, frozen=True):
     )
 
 
-ContentPart: TypeAlias = ContentToolCall
-"""A part of a transcript's message. The contract covers tool calls."""
+ContentPart = TypeAliasType(
+    "ContentPart",
+    Annotated[
+        ContentToolCall,
+        TaggedUnion(
+            "ContentPart",
+            "internal",
+            "A part of a transcript's message. The contract covers tool calls.",
+        ),
+    ],
+)
 
 
 class FunctionTool(InternallyTagged, frozen=True):
@@ -193,9 +214,12 @@ class ProviderTool(InternallyTagged, frozen=True):
 
 
 Tool = TypeAliasType(
-    "Tool", Annotated[FunctionTool | ProviderTool, TaggedUnion("Tool", "internal")]
+    "Tool",
+    Annotated[
+        FunctionTool | ProviderTool,
+        TaggedUnion("Tool", "internal", "A tool that a model is offered."),
+    ],
 )
-"""A tool that a model is offered."""
 
 
 class NamedToolChoice(InternallyTagged, frozen=True):
@@ -209,10 +233,13 @@ ToolChoice = TypeAliasType(
     "ToolChoice",
     Annotated[
         Literal["auto", "none", "required"] | NamedToolChoice,
-        TaggedUnion("ToolChoice", "string-or-object"),
+        TaggedUnion(
+            "ToolChoice",
+            "string-or-object",
+            "Whether the model calls tools: as it likes, never, at least one, or the named one.",
+        ),
     ],
 )
-"""Whether the model calls tools: as it likes, never, at least one, or the named one."""
 
 
 class Repaired(InternallyTagged, frozen=True, extra="forbid"):
@@ -237,6 +264,8 @@ class RepairFailed(InternallyTagged, frozen=True, extra="forbid"):
 
 ToolCallRepairReply = TypeAliasType(
     "ToolCallRepairReply",
-    Annotated[Repaired | Unchanged | RepairFailed, TaggedUnion("ToolCallRepairReply", "internal")],
+    Annotated[
+        Repaired | Unchanged | RepairFailed,
+        TaggedUnion("ToolCallRepairReply", "internal", "A host's answer to one repair request."),
+    ],
 )
-"""A host's answer to one repair request."""

@@ -81,9 +81,9 @@ class WireModel(BaseModel, frozen=True):
     def __get_pydantic_json_schema__(
         cls, core_schema: CoreSchema, handler: GetJsonSchemaHandler, /
     ) -> JsonSchemaValue:
-        from contract.codec.json_schema import resource  # noqa: PLC0415 - most never ask
+        from contract.codec.json_schema import description_of  # noqa: PLC0415 - most never ask
 
-        return resource(cls, handler.mode)
+        return handler(description_of(cls, handler.mode))
 
 
 class ExternallyTagged(WireModel, frozen=True, extra="forbid"):

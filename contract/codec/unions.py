@@ -19,13 +19,14 @@ Tagging = Literal["external", "internal", "string-or-object"]
 
 @dataclass(frozen=True, slots=True)
 class TaggedUnion:
-    """Marks a union of wire shapes in an alias: `Annotated[A | B, TaggedUnion("external")]`.
+    """Marks a union of wire shapes in an alias: `Annotated[A | B, TaggedUnion(...)]`.
 
     `string-or-object` is one literal type and one internally tagged class.
     """
 
     name: str
     tagging: Tagging
+    description: str
 
     def __get_pydantic_core_schema__(
         self,
@@ -36,7 +37,8 @@ class TaggedUnion:
         if self.tagging == "string-or-object":
             text, shape = (handler.generate_schema(part) for part in get_args(source))
             return core_schema.tagged_union_schema({True: text, False: shape}, _is_text)
-        choices = {wire_tag(part): handler.generate_schema(part) for part in get_args(source)}
+        members = get_args(source) or (source,)
+        choices = {wire_tag(part): handler.generate_schema(part) for part in members}
         finder = tag_of if self.tagging == "external" else "type"
         return core_schema.tagged_union_schema(choices, finder)
 
@@ -44,9 +46,10 @@ class TaggedUnion:
         self, _schema: CoreSchema, handler: GetJsonSchemaHandler
     ) -> JsonSchemaValue:
         """Describe the wire form."""
-        from contract.codec.json_schema import resource  # noqa: PLC0415 - most never ask
+        from contract.catalog import FORMS  # noqa: PLC0415 - the catalogue names this union
+        from contract.codec.json_schema import description_of  # noqa: PLC0415 - most never ask
 
-        return resource(self.name, handler.mode)
+        return handler(description_of(FORMS[self.name], handler.mode))
 
 
 def wire_tag(member: type[WireModel]) -> str:
@@ -82,5 +85,14 @@ def union_marker(form: object) -> TaggedUnion | None:
 
 def members_of(form: object) -> tuple[type[WireModel], ...]:
     """List the classes of a union by its alias, in declaration order; a class is its only one."""
-    parts = get_args(get_args(form.__value__)[0]) if isinstance(form, TypeAliasType) else (form,)
-    return tuple(part for part in parts if is_model(part) and issubclass(part, WireModel))
+    return tuple(part for part in _parts(form) if is_model(part) and issubclass(part, WireModel))
+
+
+def strings_of(form: object) -> tuple[str, ...]:
+    """List the strings that a union takes in place of an object."""
+    return tuple(text for part in _parts(form) if not is_model(part) for text in get_args(part))
+
+
+def _parts(form: object) -> tuple[object, ...]:
+    whole: object = get_args(form.__value__)[0] if isinstance(form, TypeAliasType) else form
+    return get_args(whole) or (whole,)
