@@ -56,10 +56,21 @@ def _tag_fault(details: ErrorDetails, steps: list[Step], tree: object) -> WireEr
     node = value_at(tree, steps)
     if not is_object(node):
         return refuse("wrong-type", steps, "an object", describe(node))
-    tag = details.get("ctx", {}).get("tag")
-    if kind == "union_tag_invalid":
-        return refuse("unknown-variant", steps, "a variant of the contract", quote(str(tag)))
-    return refuse("missing-field", [*steps, "type"], "the field", "nothing")
+    if kind == "missing_tag" or details.get("ctx", {}).get("discriminator") == "'type'":
+        return _type_fault(steps, node)
+    if not node:
+        return refuse("not-exactly-one-variant", steps, "one key, the variant's name", "no key")
+    return refuse("unknown-variant", steps, "a known variant", quote(str(next(iter(node)))))
+
+
+def _type_fault(steps: list[Step], node: Mapping[str, object]) -> WireError:
+    """Answer for a `type` that is missing, no string, or none of those known."""
+    steps = [*steps, "type"]
+    if "type" not in node:
+        return refuse("missing-field", steps, "the field", "nothing")
+    tag = node["type"]
+    code: WireErrorCode = "unknown-variant" if isinstance(tag, str) else "wrong-type"
+    return refuse(code, steps, "a known type", describe(tag))
 
 
 def _field_fault(details: ErrorDetails, steps: list[Step], tree: object) -> WireError:
@@ -90,6 +101,8 @@ def _missing(steps: list[Step], tree: object) -> WireError:
     """Tell a field that is missing from one that cannot be there: its parent is no object."""
     for depth in range(len(steps)):
         node = value_at(tree, steps[:depth])
+        if isinstance(steps[depth], int):
+            continue
         if not is_object(node):
             return refuse("wrong-type", steps[:depth], "an object", describe(node))
         if steps[depth] not in node:

@@ -74,7 +74,8 @@ class WireModel(BaseModel, frozen=True):
     def _written(self) -> dict[str, Any]:
         values = self.__dict__
         for name in layout_of(type(self)).free:
-            checked_json(values[name])
+            value = values[name]
+            checked_json(list(value) if type(value) is tuple else value)
         return self.tagged(self.payload())
 
     @classmethod
