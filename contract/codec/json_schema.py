@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from inspect import cleandoc
-from typing import Final, Literal, TypeAlias, assert_never
+from typing import Final, Literal, TypeAlias, assert_never, cast
 
 from pydantic_core import CoreSchema, core_schema
 
@@ -34,7 +34,7 @@ class _Describer:
     """Collects the definitions that a description refers to."""
 
     mode: Mode
-    definitions: dict[str, CoreSchema] = field(default_factory=dict)
+    definitions: dict[str, CoreSchema] = field(default_factory=dict[str, CoreSchema])
 
     def form(self, form: object) -> CoreSchema:
         """Describe a form: a tagged class in place, anything else by reference."""
@@ -54,9 +54,7 @@ class _Describer:
             self.definitions[name] = (
                 core_schema.any_schema()
             )  # keeps a recursion from starting over
-            schema = describe()
-            schema["ref"] = ref  # type: ignore[typeddict-unknown-key]  # every kind used here has it
-            self.definitions[name] = schema
+            self.definitions[name] = cast("CoreSchema", {**describe(), "ref": ref})  # all have one
         return core_schema.definition_reference_schema(ref)
 
     def _union(self, form: object, marker: TaggedUnion) -> CoreSchema:
@@ -66,9 +64,9 @@ class _Describer:
             tagged = [member for member in members if issubclass(member, ExternallyTagged)]
             return self._tags(tagged, total=False, head={**head, **_ONE_PROPERTY})
         strings = strings_of(form)
-        choices = [core_schema.literal_schema([*strings])] if strings else []
-        choices += [self.form(member) for member in members]
-        return core_schema.union_schema([*choices], metadata={"pydantic_js_updates": head})
+        texts: list[CoreSchema] = [core_schema.literal_schema([*strings])] if strings else []
+        shapes = [self.form(member) for member in members]
+        return core_schema.union_schema([*texts, *shapes], metadata={"pydantic_js_updates": head})
 
     def _tags(
         self, members: Iterable[type[ExternallyTagged]], *, total: bool, head: Mapping[str, object]

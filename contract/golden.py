@@ -1,4 +1,0 @@
-"""x"""
-
-
-def golden_files() -> None: ...

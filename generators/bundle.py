@@ -1,0 +1,139 @@
+"""All golden files together: render, compare with a folder, write. Alone in touching the disk."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from difflib import unified_diff
+from importlib.resources.abc import Traversable
+from itertools import islice
+from pathlib import Path
+from typing import Final, Literal
+
+from pydantic import ValidationError
+
+from contract.golden.forms import Manifest
+from generators.fixtures import render_fixtures
+from generators.manifest import MANIFEST, render_manifest
+from generators.rendering import Rendered
+from generators.schemas import render_schemas
+from generators.tables import render_tables
+
+_UNFINISHED: Final = ".aimux-contract-"
+_DIFF_LINES: Final = 60
+
+
+def render_all() -> Rendered:
+    """Render every golden file, the manifest last."""
+    files = {**render_tables(), **render_schemas(), **render_fixtures()}
+    return {**files, **render_manifest(files)}
+
+
+@dataclass(frozen=True, slots=True)
+class Drift:
+    """A file of a folder that is not what the definition says."""
+
+    path: str
+    fault: Literal["missing", "extra", "different"]
+    hint: str = ""
+    diff: str = ""
+
+
+def drift_of(folder: Traversable, rendered: Rendered) -> list[Drift]:
+    """Compare a folder with the rendered files: every path and every byte."""
+    found = dict(_files(folder))
+    drifts = [Drift(path, "extra", _extra_hint(path)) for path in found if path not in rendered]
+    for path, expected in rendered.items():
+        if path not in found:
+            drifts.append(Drift(path, "missing"))
+        elif (data := found[path].read_bytes()) != expected:
+            drifts.append(
+                Drift(path, "different", _hint(data, expected), _diff(path, data, expected))
+            )
+    return sorted(drifts, key=lambda drift: drift.path)
+
+
+def write_all(folder: Path, rendered: Rendered) -> list[str]:
+    """Make a folder hold the rendered files, and give the paths that were changed.
+
+    Each file is replaced as a whole; the manifest comes last. Files that an earlier manifest
+    lists and that are rendered no more are removed, and so is what a killed run left unfinished.
+    Raises OSError where the folder cannot be written.
+    """
+    changed = list(_remove_stale(folder, rendered))
+    for path, data in rendered.items():
+        target = folder / path
+        if target.is_file() and target.read_bytes() == data:
+            continue
+        target.parent.mkdir(parents=True, exist_ok=True)
+        _replace(target, data)
+        changed.append(path)
+    return changed
+
+
+def _files(folder: Traversable, prefix: str = "") -> Iterator[tuple[str, Traversable]]:
+    if not folder.is_dir():
+        return
+    for entry in sorted(folder.iterdir(), key=lambda each: each.name):
+        if entry.is_dir():
+            yield from _files(entry, f"{prefix}{entry.name}/")
+        else:
+            yield prefix + entry.name, entry
+
+
+def _replace(target: Path, data: bytes) -> None:
+    handle, name = tempfile.mkstemp(prefix=_UNFINISHED, dir=target.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        Path(name).chmod(0o644)
+        Path(name).replace(target)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def _remove_stale(folder: Path, rendered: Rendered) -> Iterator[str]:
+    for path, _ in list(_files(folder)):
+        if _is_unfinished(path) or (path in _listed(folder) and path not in rendered):
+            (folder / path).unlink()
+            yield path
+
+
+def _listed(folder: Path) -> set[str]:
+    """Give the paths of the manifest that is there; none where there is no readable one."""
+    try:
+        manifest = Manifest.model_validate_json((folder / MANIFEST).read_bytes())
+    except (OSError, ValidationError):
+        return set()
+    return {entry.path for entry in manifest.files}
+
+
+def _is_unfinished(path: str) -> bool:
+    return path.rpartition("/")[2].startswith(_UNFINISHED)
+
+
+def _extra_hint(path: str) -> str:
+    return "a killed `generate` left it; run `generate` again" if _is_unfinished(path) else ""
+
+
+def _hint(data: bytes, expected: bytes) -> str:
+    if data.replace(b"\r\n", b"\n") == expected:
+        return "its lines end in CRLF: the checkout must respect .gitattributes (`golden/** -text`)"
+    return ""
+
+
+def _diff(path: str, data: bytes, expected: bytes) -> str:
+    """Show the first differing lines. A line ends at LF alone: strings may hold U+2028."""
+    lines = unified_diff(
+        data.decode("utf-8", "replace").split("\n"),
+        expected.decode().split("\n"),
+        f"{path} (found)",
+        f"{path} (generated)",
+        lineterm="",
+    )
+    shown = list(islice(lines, _DIFF_LINES + 1))
+    rest = ["..."] if len(shown) > _DIFF_LINES else []
+    return "\n".join(shown[:_DIFF_LINES] + rest)

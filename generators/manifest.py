@@ -1,0 +1,37 @@
+"""`manifest.json`: every other golden file, with its digest, its size and its number of cases."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from hashlib import sha256
+
+from contract import __version__
+from contract.codec.tree import is_array, is_object
+from contract.golden.forms import Manifest, ManifestEntry
+from generators.rendering import Rendered, render
+
+MANIFEST = "manifest.json"
+
+
+def render_manifest(files: Mapping[str, bytes]) -> Rendered:
+    """Render the manifest of these files."""
+    entries = (_entry(path, data) for path, data in sorted(files.items()))
+    manifest = Manifest(
+        schema_="schema/kit/manifest.json", contract=__version__, files=tuple(entries)
+    )
+    return {MANIFEST: render(manifest)}
+
+
+def _entry(path: str, data: bytes) -> ManifestEntry:
+    return ManifestEntry(
+        path=path, sha256=sha256(data).hexdigest(), bytes=len(data), cases=_cases(path, data)
+    )
+
+
+def _cases(path: str, data: bytes) -> int:
+    if path.startswith("schema/"):
+        return 0
+    document: object = json.loads(data)
+    cases = document.get("cases") if is_object(document) else document
+    return len(cases) if is_array(cases) else 0

@@ -1,0 +1,99 @@
+"""The JSON Schemas: of every form, as written and as accepted, and of the kit's own files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias
+
+from pydantic import TypeAdapter
+from pydantic.json_schema import GenerateJsonSchema, JsonSchemaMode, JsonSchemaValue
+from typing_extensions import override
+
+from contract import __version__
+from contract.catalog import FORMS
+from contract.codec.tree import is_array, is_object
+from contract.golden.forms import ErrorsFile, FixturesFile, Manifest, WireFormatCase
+from generators.rendering import Rendered, render
+
+Schema: TypeAlias = dict[str, Any]
+"""A JSON Schema as JSON data. Its keys are JSON Schema's own, so no model could say more."""
+
+KIT_FILES: Final[Mapping[str, object]] = {
+    "errors": ErrorsFile,
+    "fixtures": FixturesFile,
+    "manifest": Manifest,
+    "wire-format": list[WireFormatCase],
+}
+"""The forms of the kit's own files, by the name of their schema."""
+
+_DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+
+
+def render_schemas() -> Rendered:
+    """Render `schema/`."""
+    files: dict[str, bytes] = {}
+    for name, form in FORMS.items():
+        files[f"schema/{name}.json"] = render(written_schema(name, form))
+        files[f"schema/{name}.input.json"] = render(
+            _schema(f"{name}:input", form, mode="validation")
+        )
+    files["schema/AiMuxError.oneof.json"] = render(oneof_schema("AiMuxError", FORMS["AiMuxError"]))
+    for name, form in KIT_FILES.items():
+        files[f"schema/kit/{name}.json"] = render(_schema(f"kit:{name}", form, mode="validation"))
+    return files
+
+
+def written_schema(name: str, form: object) -> Schema:
+    """Describe what a producer writes."""
+    return _schema(name, form, mode="serialization")
+
+
+def oneof_schema(name: str, form: object) -> Schema:
+    """Describe what a producer writes, with a branch for each tag.
+
+    Some code generators recognise a tagged union by its branches. The verdicts are the same.
+    """
+    schema: Schema = _branched(written_schema(name, form))
+    return {**schema, "$id": f"{schema['$id']}:oneof"}
+
+
+def _schema(name: str, form: object, mode: JsonSchemaMode) -> Schema:
+    adapter: TypeAdapter[object] = TypeAdapter(form)  # type: ignore[arg-type]  # forms of the catalogue
+    schema = adapter.json_schema(mode=mode, schema_generator=_Generator)
+    definitions = schema.pop("$defs", {})
+    head = {"$schema": _DIALECT, "$id": f"urn:aimux:contract:{__version__}:{name}"}
+    return {**head, **schema, "$defs": definitions}
+
+
+class _Generator(GenerateJsonSchema):
+    """Pydantic's generator without titles made up from field names, in declaration order."""
+
+    @override
+    def field_title_should_be_set(self, schema: object) -> bool:
+        return False
+
+    @override
+    def sort(self, value: JsonSchemaValue, parent_key: str | None = None) -> JsonSchemaValue:
+        return value
+
+
+def _branched(node: Any) -> Any:  # noqa: ANN401 - any part of a schema
+    """Rewrite every object of exactly one property as one branch a property."""
+    if is_array(node):
+        return [_branched(item) for item in node]
+    if not is_object(node):
+        return node
+    inside = {key: _branched(value) for key, value in node.items()}
+    if node.get("minProperties") != 1 or node.get("maxProperties") != 1:
+        return inside
+    head = {key: inside[key] for key in ("title", "description") if key in inside}
+    return {**head, "oneOf": [_branch(tag, below) for tag, below in inside["properties"].items()]}
+
+
+def _branch(tag: str, below: Schema) -> Schema:
+    return {
+        "type": "object",
+        "properties": {tag: below},
+        "required": [tag],
+        "additionalProperties": False,
+    }
