@@ -13,13 +13,15 @@ from dataclasses import dataclass, field
 from math import isinf
 from typing import Any, Final, NoReturn
 
-from contract.codec.json_value import MAX_DEPTH, MAX_INTEGER, MIN_INTEGER
+from contract.codec.json_value import MAX_DEPTH, MAX_INTEGER, MIN_INTEGER, lone_surrogate_at
 from contract.codec.refusal import Step, WireError, quote, refuse
 
-_STRING: Final = r'"[^"\\]*(?:\\.[^"\\]*)*"?'
+# Possessive: a string of many escapes must not be remembered step by step.
+_STRING: Final = r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?'
+_NO_BRACKETS: Final = re.compile(rf"(?:{_STRING}|[^\[\]{{}}\"]++)++", re.DOTALL)
 _STRUCTURE: Final = re.compile(rf"{_STRING}|[\[\]{{}},]", re.DOTALL)
 _STRINGS: Final = re.compile(_STRING, re.DOTALL)
-_NUMBERS: Final = re.compile(rf"{_STRING}|-?[0-9][0-9.eE+-]*", re.DOTALL)
+_NUMBERS: Final = re.compile(rf"{_STRING}|-?[0-9][0-9.eE+-]*+", re.DOTALL)
 _CONSTANTS: Final = re.compile(rf"{_STRING}|NaN|-?Infinity", re.DOTALL)
 _SURROGATE_ESCAPE: Final = re.compile(r"\\u[dD][89a-fA-F]")
 _SAFE_DIGITS: Final = 18
@@ -33,8 +35,10 @@ class Parsed:
     """
 
     tree: object = None
-    replaced: dict[int, dict[str, list[object]]] = field(default_factory=dict)
-    overflow: bool = False
+    replaced: dict[int, dict[str, list[object]]] = field(
+        default_factory=dict[int, dict[str, list[object]]]
+    )
+    overflow: str | None = None
 
     def pairs(self, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         """Make an object; of a repeated key the last value counts, at the first one's place."""
@@ -52,7 +56,8 @@ class Parsed:
     def double(self, spelt: str) -> float:
         """Read a number with a fraction or an exponent, correctly rounded."""
         number = float(spelt)
-        self.overflow |= isinf(number)
+        if isinf(number) and self.overflow is None:
+            self.overflow = spelt
         return number
 
     def integer(self, spelt: str) -> int | float:
@@ -76,8 +81,8 @@ def _constant(name: str) -> NoReturn:
 
 def parse(text: str) -> Parsed:
     """Parse one JSON document. Raises `WireError` for whatever serde_json refuses as JSON."""
-    _require_unicode(text)
     _require_depth(text)
+    _require_unicode(text)
     parsed = Parsed()
     decoder = json.JSONDecoder(
         object_pairs_hook=parsed.pairs,
@@ -92,16 +97,24 @@ def parse(text: str) -> Parsed:
     except _ConstantError as error:
         offset = next(m.start() for m in _CONSTANTS.finditer(text) if m[0][0] != '"')
         raise _fault_at(text, offset, "a JSON value", str(error)) from None
-    if parsed.overflow:
-        raise _overflow_fault(text)
+    if parsed.overflow is not None:
+        raise _overflow_fault(text, parsed.overflow)
     if _SURROGATE_ESCAPE.search(text):
         _require_paired_surrogates(text)
     return parsed
 
 
 def may_be_deep(text: str) -> bool:
-    """Tell cheaply whether a text could be deeper than allowed; most cannot."""
-    return len(text) > 2 * MAX_DEPTH and text.count("{") + text.count("[") > MAX_DEPTH
+    """Tell cheaply whether a text is deeper than allowed, or its brackets do not pair."""
+    if len(text) <= 2 * MAX_DEPTH or text.count("{") + text.count("[") <= MAX_DEPTH:
+        return False
+    brackets = _NO_BRACKETS.sub("", text).replace("{", "[").replace("}", "]")
+    for _level in range(MAX_DEPTH):
+        # Each round takes the innermost level away, wherever it is.
+        within, brackets = brackets, brackets.replace("[]", "")
+        if len(within) == len(brackets):
+            break
+    return brackets != ""
 
 
 def too_deep_at(text: str) -> int | None:
@@ -109,7 +122,7 @@ def too_deep_at(text: str) -> int | None:
     depth = 0
     for match in _STRUCTURE.finditer(text):
         mark = match[0]
-        depth += (mark in "[{") - (mark in "]}")
+        depth = max(depth + (mark in "[{") - (mark in "]}"), 0)
         if depth > MAX_DEPTH:
             return match.start()
     return None
@@ -118,20 +131,24 @@ def too_deep_at(text: str) -> int | None:
 def _require_depth(text: str) -> None:
     offset = too_deep_at(text) if may_be_deep(text) else None
     if offset is not None:
-        steps = _steps_to(text, offset)
-        raise refuse("too-deep", steps, f"at most {MAX_DEPTH} levels", "one level more")
+        raise _depth_fault(text, offset)
+
+
+def _depth_fault(text: str, offset: int) -> WireError:
+    steps = _steps_to(text, offset)
+    return refuse("too-deep", steps, f"at most {MAX_DEPTH} levels", "one level more")
 
 
 def _require_unicode(text: str) -> None:
-    try:
-        text.encode()
-    except UnicodeEncodeError as error:
-        raise _lone_surrogate(text, error.start, text[error.start]) from None
+    offset = lone_surrogate_at(text)
+    if offset is not None:
+        raise _lone_surrogate(text, offset, text[offset])
 
 
 def utf8_fault(data: bytes) -> WireError:
     """Name the place where bytes are not UTF-8."""
     text = data.decode("utf-8", "surrogateescape")
+    _require_depth(text)
     offset = next(at for at, character in enumerate(text) if "\udc80" <= character <= "\udcff")
     found = f"the byte 0x{ord(text[offset]) - 0xDC00:02x}"
     return refuse("invalid-utf8", _steps_to(text, offset), "UTF-8", found)
@@ -141,10 +158,9 @@ def _require_paired_surrogates(text: str) -> None:
     for match in _STRINGS.finditer(text):
         if _SURROGATE_ESCAPE.search(match[0]):
             string = json.loads(match[0])
-            try:
-                string.encode()
-            except UnicodeEncodeError as error:
-                raise _lone_surrogate(text, match.start(), string[error.start]) from None
+            at = lone_surrogate_at(string)
+            if at is not None:
+                raise _lone_surrogate(text, match.start(), string[at])
 
 
 def _lone_surrogate(text: str, offset: int, surrogate: str) -> WireError:
@@ -152,12 +168,8 @@ def _lone_surrogate(text: str, offset: int, surrogate: str) -> WireError:
     return refuse("invalid-json", _steps_to(text, offset), "Unicode text", found)
 
 
-def _overflow_fault(text: str) -> WireError:
-    offset, spelt = next(
-        (match.start(), match[0])
-        for match in _NUMBERS.finditer(text)
-        if match[0][0] != '"' and isinf(float(match[0]))
-    )
+def _overflow_fault(text: str, spelt: str) -> WireError:
+    offset = next(match.start() for match in _NUMBERS.finditer(text) if match[0] == spelt)
     digits = quote(spelt).strip('"')
     found = f"the number {digits}"
     return refuse("out-of-range", _steps_to(text, offset), "a number that a double holds", found)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import Final
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from contract.codec.json_value import json_fault
+from contract.codec.models import MISSING_TAG, UNKNOWN_FIELD
 from contract.codec.refusal import Step, WireError, WireErrorCode, describe, quote, refuse
 from contract.codec.tree import is_object, value_at
+
+_ABOUT_TAGS: Final = {"union_tag_not_found", "union_tag_invalid", MISSING_TAG, UNKNOWN_FIELD}
 
 _EXPECTED: Final[Mapping[str, tuple[WireErrorCode, str]]] = {
     "string_type": ("wrong-type", "a string"),
@@ -51,15 +55,29 @@ def _steps(location: Sequence[Step], *, chosen: bool) -> list[Step]:
 def _tag_fault(details: ErrorDetails, steps: list[Step], tree: object) -> WireError | None:
     """Answer for errors about which shape it is: they stand at the object, not at a field."""
     kind = details["type"]
-    if kind not in {"union_tag_not_found", "union_tag_invalid", "missing_tag"}:
+    if kind not in _ABOUT_TAGS:
         return None
     node = value_at(tree, steps)
     if not is_object(node):
-        return refuse("wrong-type", steps, "an object", describe(node))
-    if kind == "missing_tag" or details.get("ctx", {}).get("discriminator") == "'type'":
+        return object_fault(node, steps)
+    context = details.get("ctx", {})
+    if kind == UNKNOWN_FIELD:
+        return refuse("unknown-field", [*steps, context["field"]], "no such field", "the field")
+    if kind == MISSING_TAG or context.get("discriminator") == "'type'":
         return _type_fault(steps, node)
-    if not node:
-        return refuse("not-exactly-one-variant", steps, "one key, the variant's name", "no key")
+    return variant_fault(node, steps)
+
+
+def object_fault(node: object, steps: Sequence[Step] = ()) -> WireError:
+    """Refuse what stands where an object must."""
+    return refuse("wrong-type", steps, "an object", describe(node))
+
+
+def variant_fault(node: Mapping[str, object], steps: Sequence[Step] = ()) -> WireError:
+    """Refuse an object that does not have one key only, which names a variant."""
+    if len(node) != 1:
+        found = ", ".join(quote(tag) for tag in islice(node, 3)) or "no key"
+        return refuse("not-exactly-one-variant", steps, "one key, the variant's name", found)
     return refuse("unknown-variant", steps, "a known variant", quote(str(next(iter(node)))))
 
 
@@ -78,12 +96,6 @@ def _field_fault(details: ErrorDetails, steps: list[Step], tree: object) -> Wire
     if kind == "missing":
         return _missing(steps, tree)
     found = describe(value_at(tree, steps))
-    if kind == "extra_forbidden":
-        if len(steps) == 1:
-            return refuse("unknown-field", steps, "no such field", "the field")
-        # The step before the extra key is the tag by which pydantic chose, not a place.
-        found = f"also {quote(str(steps[-1]))}"
-        return refuse("not-exactly-one-variant", steps[:-2], "one key", found)
     if kind == "literal_error":
         code: WireErrorCode = "unknown-variant" if steps[-1:] == ["type"] else "unknown-value"
         if not isinstance(value_at(tree, steps), str):
@@ -104,7 +116,7 @@ def _missing(steps: list[Step], tree: object) -> WireError:
         if isinstance(steps[depth], int):
             continue
         if not is_object(node):
-            return refuse("wrong-type", steps[:depth], "an object", describe(node))
+            return object_fault(node, steps[:depth])
         if steps[depth] not in node:
             return refuse("missing-field", steps[: depth + 1], "the field", "nothing")
     return refuse("missing-field", steps, "the field", "nothing")

@@ -1,4 +1,4 @@
-"""The kinds of field that wire shapes are made of: strict on reading, and what absence looks like."""
+"""The kinds of field that wire shapes are made of: how each is read, and how absence looks."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ JsonObject = Annotated[Mapping[str, JsonValue], GetPydanticSchema(_json_object)]
 """An object of free JSON."""
 
 Items = Annotated[Sequence[T], GetPydanticSchema(_items)]
-"""A list. Constructing takes a list or a tuple; the value holds a tuple, which nobody can change."""
+"""A list. Constructing takes a list or a tuple; the value holds a tuple, which cannot change."""
 
 OmittedWhenAbsent = Annotated[T | None, Absent.OMITTED]
 """A field that is left out when it has no value."""

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
 from pydantic import GetPydanticSchema
 from pydantic_core import core_schema
 from typing_extensions import TypeAliasType
 
-from contract.codec.refusal import Step, WireError, describe, refuse
-from contract.codec.tree import children
+from contract.codec.refusal import Step, WireError, WireFault, describe, refuse
+from contract.codec.tree import children, is_object
 
 MAX_DEPTH: Final = 127
 """How many arrays and objects may be open at once: serde_json refuses the 128th."""
+
+OUT_OF_STACK: Final = WireFault(
+    "too-deep", "$", f"at most {MAX_DEPTH} levels", "more than is left of Python's stack here"
+)
+"""The fault where a call has too little of Python's stack left to read or write a value."""
+
+LAST_RESORT: Final = WireError(OUT_OF_STACK)
+"""The error for it where too little is left even to make one. Anywhere else a new one is made."""
 
 MIN_INTEGER: Final = -(2**63)
 MAX_INTEGER: Final = 2**64 - 1
@@ -32,9 +41,30 @@ def checked_json(value: Any) -> Any:  # noqa: ANN401 - the question is what it i
     return value
 
 
-def _check(value: Any, room: int) -> None:  # noqa: ANN401, C901 - flat, since it runs for every value
+def checked_items(items: Sequence[Any] | None) -> None:
+    """Check each value of a typed list of free JSON. Raises `WireError`."""
+    for item in items or ():
+        checked_json(item)
+
+
+def checked_strings(strings: Mapping[str, str] | None) -> None:
+    """Check an object of strings. Raises `WireError`."""
+    checked_json(strings)
+    for key, value in (strings or {}).items():
+        if type(value) is not str:
+            raise _no_text(value, (key,))
+
+
+@dataclass(frozen=True, slots=True)
+class NoText:
+    """Stands in a tree for a value where only text may stand."""
+
+    value: object
+
+
+def _check(value: Any, room: int) -> None:  # noqa: ANN401, C901, PLR0912 - flat, since it runs for every value
     """Raise a bare ValueError where JSON ends. `json_fault` says what is wrong and where."""
-    kind = type(value)
+    kind = type(value)  # pyright: ignore[reportUnknownVariableType]  # Any has no known type
     if kind is str:
         if not value.isascii():
             value.encode()
@@ -66,7 +96,7 @@ def _check(value: Any, room: int) -> None:  # noqa: ANN401, C901 - flat, since i
 
 def json_fault(
     value: object,
-    steps: tuple[Step, ...] = (),
+    steps: Sequence[Step] = (),
     unfold: Callable[[object], object] = lambda node: node,
 ) -> WireError | None:
     """Find the first place where a value is none that JSON can carry; None where all of it is.
@@ -74,50 +104,68 @@ def json_fault(
     `unfold` gives what stands in the JSON text for a node. Walks without recursion, since the
     value may be deeper than Python's stack, or hold itself.
     """
-    pending: list[tuple[object, tuple[Step, ...], int]] = [(value, steps, len(steps) + 1)]
-    while pending:
-        node, path, depth = pending.pop()
-        node = unfold(node)
-        fault = _own_fault(node, path, depth)
+    path = list(steps)
+    levels: list[Iterator[tuple[Step, object]]] = []
+    node = unfold(value)
+    while True:
+        fault = _own_fault(node, path)
         if fault is not None:
             return fault
-        below = ((child, (*path, step), depth + 1) for step, child in children(node))
-        pending.extend(reversed(list(below)))
-    return None
+        levels.append(iter(children(node)))
+        while (child := next(levels[-1], None)) is None:
+            levels.pop()
+            if not levels:
+                return None
+            path.pop()
+        step, below = child
+        path.append(step)
+        node = unfold(below)
 
 
-def _own_fault(node: object, path: tuple[Step, ...], depth: int) -> WireError | None:
+def _own_fault(node: object, path: Sequence[Step]) -> WireError | None:
     kind = type(node)
     if kind is dict or kind is list:
-        if depth > MAX_DEPTH:
+        if len(path) >= MAX_DEPTH:
             return refuse("too-deep", path, f"at most {MAX_DEPTH} levels", "one level more")
-        keys = [] if kind is list else [key for key, _ in children(node)]
+        keys = node if is_object(node) else ()
         return next((fault for key in keys if (fault := _key_fault(key, path))), None)
     if isinstance(node, str) and kind is str:
         return _text_fault(node, path)
-    if kind is int or kind is float:
+    if kind is int or kind is float or kind is bool or node is None:
         return _number_fault(node, path)
-    if kind is bool or node is None:
-        return None
+    if isinstance(node, NoText):
+        return _no_text(node.value, path)
     return refuse("wrong-type", path, "a JSON value", f"a Python {kind.__name__}")
 
 
-def _key_fault(key: object, path: tuple[Step, ...]) -> WireError | None:
+def _no_text(value: object, path: Sequence[Step]) -> WireError:
+    return refuse("wrong-type", path, "a string", describe(value))
+
+
+def _key_fault(key: object, path: Sequence[Step]) -> WireError | None:
     if not isinstance(key, str) or type(key) is not str:
         return refuse("invalid-json", path, "string keys", f"the key {describe(key)}")
     return _text_fault(key, path)
 
 
-def _text_fault(text: str, path: tuple[Step, ...]) -> WireError | None:
+def _text_fault(text: str, path: Sequence[Step]) -> WireError | None:
+    at = lone_surrogate_at(text)
+    if at is None:
+        return None
+    found = f"the lone surrogate \\u{ord(text[at]):04x}"
+    return refuse("invalid-json", path, "Unicode text", found)
+
+
+def lone_surrogate_at(text: str) -> int | None:
+    """Find the first code point that is no character; None where all are."""
     try:
         text.encode()
     except UnicodeEncodeError as error:
-        lone = f"a lone surrogate, \\u{ord(text[error.start]):04x}"
-        return refuse("invalid-json", path, "Unicode text", lone)
+        return error.start
     return None
 
 
-def _number_fault(number: object, path: tuple[Step, ...]) -> WireError | None:
+def _number_fault(number: object, path: Sequence[Step]) -> WireError | None:
     if isinstance(number, int) and not MIN_INTEGER <= number <= MAX_INTEGER:
         return refuse("out-of-range", path, "an integer from -2^63 to 2^64-1", describe(number))
     if isinstance(number, float) and number - number != 0.0:
@@ -135,8 +183,8 @@ def _core_schema(_source: object, _handler: object) -> core_schema.CoreSchema:
 JsonValue = TypeAliasType(
     "JsonValue",
     Annotated[
-        "None | bool | int | float | str | list[JsonValue] | dict[str, JsonValue]",
+        "bool | int | float | str | list[JsonValue] | dict[str, JsonValue] | None",
         GetPydanticSchema(_core_schema, lambda _schema, _handler: {}),
     ],
 )
-"""Free JSON: any value that JSON can carry. Integers go from -2^63 to 2^64-1; doubles are finite."""
+"""Any value that JSON can carry. Integers go from -2^63 to 2^64-1; doubles are finite."""

@@ -1,9 +1,9 @@
-"""The base classes of every wire shape: serde's taggings as pydantic models, strict at every door."""
+"""The base classes of every wire shape: serde's taggings as pydantic models, always strict."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Final, Self
 
 from pydantic import (
     AliasGenerator,
@@ -16,10 +16,15 @@ from pydantic import (
 )
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, PydanticCustomError
+from typing_extensions import override
 
-from contract.codec.json_value import checked_json
-from contract.codec.shape import layout_of
-from contract.codec.tree import is_object
+from contract.codec.json_value import NoText
+from contract.codec.shape import Kind, Scalar, layout_of
+from contract.codec.tree import is_object, is_tuple
+
+MISSING_TAG: Final = "missing_tag"
+UNKNOWN_FIELD: Final = "unknown_field"
+"""Pydantic's kinds of error for an object without `type`, and for one with a field too many."""
 
 
 class WireModel(BaseModel, frozen=True):
@@ -27,7 +32,7 @@ class WireModel(BaseModel, frozen=True):
 
     model_config = ConfigDict(extra="ignore", protected_namespaces=())
 
-    def __init__(self, /, **data: Any) -> None:
+    def __init__(self, /, **data: Any) -> None:  # noqa: ANN401 - as pydantic's
         """Take the fields by their Python names, as strictly as they are read.
 
         Raises `pydantic.ValidationError` for an unknown keyword, a missing field or a wrong type.
@@ -41,7 +46,7 @@ class WireModel(BaseModel, frozen=True):
     __init__.__pydantic_base_init__ = True  # type: ignore[attr-defined]
 
     @classmethod
-    def model_construct(cls, _fields_set: set[str] | None = None, **values: Any) -> Self:
+    def model_construct(cls, _fields_set: set[str] | None = None, **values: Any) -> Self:  # noqa: ANN401 - as pydantic's
         """Construct a value. Unlike pydantic's, it validates: no unchecked value may exist."""
         return cls(**values)
 
@@ -52,7 +57,7 @@ class WireModel(BaseModel, frozen=True):
 
     def payload(self) -> dict[str, Any]:
         """Give the fields that are written, by their wire names. Values stay as they are."""
-        values: dict[str, Any] = self.__dict__
+        values = vars(self)
         layout = layout_of(type(self))
         if layout.verbatim:
             return values
@@ -66,16 +71,14 @@ class WireModel(BaseModel, frozen=True):
 
     def wire_tree(self) -> dict[str, Any]:
         """Give one level of what is written: nested models stay models, typed lists are lists."""
-        lists = layout_of(type(self)).lists
-        payload = self.payload()
-        return self.tagged({k: list(v) if v and k in lists else v for k, v in payload.items()})
+        kinds = {field.wire_name: field.kind for field in layout_of(type(self)).fields}
+        return self.tagged({k: _level(v, kinds[k]) for k, v in self.payload().items()})
 
     @model_serializer(mode="plain")
     def _written(self) -> dict[str, Any]:
         values = self.__dict__
-        for name in layout_of(type(self)).free:
-            value = values[name]
-            checked_json(list(value) if type(value) is tuple else value)
+        for name, check in layout_of(type(self)).checks:
+            check(values[name])
         return self.tagged(self.payload())
 
     @classmethod
@@ -87,12 +90,19 @@ class WireModel(BaseModel, frozen=True):
         return handler(description_of(cls, handler.mode))
 
 
+def _level(value: object, kind: Kind) -> object:
+    """Give a field's value as it stands in a tree of JSON; what is no text is marked as such."""
+    if kind == Scalar("strings") and is_object(value):
+        return {k: v if isinstance(v, str) else NoText(v) for k, v in value.items()}
+    return list(value) if is_tuple(value) else value
+
+
 class ExternallyTagged(WireModel, frozen=True, extra="forbid"):
     """A JSON object with exactly one key, the tag, and the fields in the object below it."""
 
     wire_tag: ClassVar[str]
 
-    def __init_subclass__(cls, **kwargs: Any) -> None:
+    def __init_subclass__(cls, **kwargs: Any) -> None:  # noqa: ANN401 - as pydantic's
         super().__init_subclass__(**kwargs)
         if "wire_tag" not in cls.__dict__:
             cls.wire_tag = cls.__name__
@@ -103,6 +113,7 @@ class ExternallyTagged(WireModel, frozen=True, extra="forbid"):
         """Say where in the document a field is found."""
         return AliasPath(cls.wire_tag, name)
 
+    @override
     def tagged(self, payload: dict[str, Any]) -> dict[str, Any]:
         return {self.wire_tag: payload}
 
@@ -111,9 +122,11 @@ class Newtype(ExternallyTagged, frozen=True):
     """A JSON object with exactly one key, the tag, and the one field's value right below it."""
 
     @classmethod
+    @override
     def wire_alias(cls, name: str) -> str:
         return cls.wire_tag
 
+    @override
     def tagged(self, payload: dict[str, Any]) -> dict[str, Any]:
         (value,) = payload.values()
         return {self.wire_tag: value}
@@ -125,7 +138,7 @@ class InternallyTagged(WireModel, frozen=True):
     Each subclass declares `type` first, as a `Literal` with that literal for its default.
     """
 
-    def __init__(self, /, **data: Any) -> None:
+    def __init__(self, /, **data: Any) -> None:  # noqa: ANN401 - as pydantic's
         """Take the fields by their Python names; `type` need not be given."""
         __tracebackhide__ = True
         super().__init__(**{"type": self.tag(), **data})
@@ -139,7 +152,15 @@ class InternallyTagged(WireModel, frozen=True):
 
     @model_validator(mode="before")
     @classmethod
-    def _tag_is_there(cls, data: object) -> object:
-        if is_object(data) and "type" not in data:
-            raise PydanticCustomError("missing_tag", "Field required: type")
+    def _outline(cls, data: object) -> object:
+        if not is_object(data):
+            return data
+        if "type" not in data:
+            raise PydanticCustomError(MISSING_TAG, "Field required: type")
+        if cls.model_config.get("extra") == "forbid":
+            # Pydantic would make an error of every unknown field, of which there may be millions.
+            unknown = next((name for name in data if name not in cls.model_fields), None)
+            if unknown is not None:
+                context = {"field": unknown}
+                raise PydanticCustomError(UNKNOWN_FIELD, "No such field: {field}", context)
         return data

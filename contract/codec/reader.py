@@ -6,6 +6,7 @@ verdict counts. Whatever the quick way refuses goes the exact way.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias, TypeVar
@@ -14,11 +15,11 @@ from jiter import from_json
 from pydantic import TypeAdapter, ValidationError
 from typing_extensions import TypeForm
 
-from contract.codec.exact import Parsed, may_be_deep, parse, utf8_fault
-from contract.codec.fault import fault_of
-from contract.codec.json_value import MAX_DEPTH, JsonValue, checked_json
+from contract.codec.exact import may_be_deep, parse, utf8_fault
+from contract.codec.fault import fault_of, object_fault, variant_fault
+from contract.codec.json_value import LAST_RESORT, OUT_OF_STACK, JsonValue, checked_json
 from contract.codec.models import ExternallyTagged, WireModel
-from contract.codec.refusal import WireError, describe, quote, refuse
+from contract.codec.refusal import WireError
 from contract.codec.repeated import repeated_field
 from contract.codec.shape import is_model, layout_of
 from contract.codec.tree import is_object
@@ -28,14 +29,16 @@ T = TypeVar("T")
 
 Validator: TypeAlias = Callable[[object], Any]
 
+_MINUS_ZERO: Final = re.compile(r"-0(?:[ \t\n\r,\]}]|\Z)")
+
 
 @dataclass(frozen=True, slots=True)
 class Reader:
     """How one form is read from parsed data.
 
     `by_tag` has the validators of an externally tagged form, else `whole` is the one validator.
-    A form is `chosen` when it is a union told by its `type`. The tags in `flat` stand for texts only: no
-    number and no deep nesting can matter there.
+    A form is `chosen` when it is a union told by its `type`. The tags in `flat` stand for texts
+    only: no number and no deep nesting can matter there.
     """
 
     whole: Validator
@@ -54,15 +57,11 @@ class Reader:
         if not self.by_tag:
             return self.whole
         if not is_object(tree):
-            raise refuse("wrong-type", (), "an object", describe(tree))
-        if len(tree) != 1:
-            found = ", ".join(quote(tag) for tag in list(tree)[:3]) or "no key"
-            raise refuse("not-exactly-one-variant", (), "one key, the variant's name", found)
-        (tag,) = tree
-        if tag not in self.by_tag:
-            known = " or ".join(self.by_tag) if len(self.by_tag) < 5 else "a known variant"  # noqa: PLR2004 - as many as a line holds
-            raise refuse("unknown-variant", (), known, quote(tag))
-        return self.by_tag[tag]
+            raise object_fault(tree)
+        validator = self.by_tag.get(next(iter(tree))) if len(tree) == 1 else None
+        if validator is None:
+            raise variant_fault(tree)
+        return validator
 
 
 _readers: Final[dict[object, Reader]] = {}
@@ -75,30 +74,35 @@ def decode(form: TypeForm[T], text: str | bytes) -> T:
     `WireError` for every text that the contract refuses, and TypeError when `form` is none of the
     contract's or `text` is no text.
     """
-    reader = _readers.get(form) or reader_of(form)
     try:
-        if isinstance(text, str):
-            data = text.encode()
-        else:
-            data, text = text, str(text, "utf-8")
-        tree = from_json(data, catch_duplicate_keys=True, allow_inf_nan=False)
+        reader = _readers.get(form) or reader_of(form)
         value: T
-        for tag in reader.by_tag and tree:
-            if tag in reader.flat or _parsed_exactly(text):
-                value = reader.by_tag[tag](tree)
+        try:
+            data = text.encode() if isinstance(text, str) else text
+            spelt = text if isinstance(text, str) else str(text, "utf-8")
+            tree = from_json(data, catch_duplicate_keys=True, allow_inf_nan=False)
+            if reader.by_tag and len(tree) == 1:
+                (tag,) = tree
+                if tag in reader.flat or _parsed_exactly(spelt):
+                    value = reader.by_tag[tag](tree)
+                    return value
+            elif _parsed_exactly(spelt):
+                value = reader.whole(tree)
                 return value
-        if _parsed_exactly(text):
-            value = reader.whole(tree)
-            return value
-    except (ValueError, TypeError, KeyError, RecursionError):
-        pass
-    value = _judge_text(reader, text)
+        except (ValueError, TypeError, KeyError):
+            pass
+        value = _judge_text(reader, text)
+    except RecursionError:
+        try:
+            raise WireError(OUT_OF_STACK) from None
+        except RecursionError:
+            raise LAST_RESORT from None
     return value
 
 
 def _parsed_exactly(text: str) -> bool:
     """Tell whether jiter saw what serde_json sees: it forgets minus zero, and allows more depth."""
-    return ("-" not in text or "-0" not in text) and not may_be_deep(text)
+    return ("-0" not in text or not _MINUS_ZERO.search(text)) and not may_be_deep(text)
 
 
 def decode_value(form: TypeForm[T], data: object) -> T:
@@ -108,42 +112,49 @@ def decode_value(form: TypeForm[T], data: object) -> T:
     `WireError` for data that the contract refuses or that JSON cannot carry, and TypeError when
     `form` is none of the contract's.
     """
-    reader = _readers.get(form) or reader_of(form)
     try:
+        reader = _readers.get(form) or reader_of(form)
         value: T = reader.judge(checked_json(data))
     except RecursionError:
-        raise _too_deep_for_the_stack() from None
+        try:
+            raise WireError(OUT_OF_STACK) from None
+        except RecursionError:
+            raise LAST_RESORT from None
     return value
 
 
-def _judge_text(reader: Reader, text: str | bytes) -> Any:  # noqa: ANN401 - as Reader.judge
-    if isinstance(text, bytes):
-        raise utf8_fault(text)
-    try:
-        parsed: Parsed = parse(text)
-        value = reader.judge(parsed.tree)
-        fault = repeated_field(value, parsed)
-    except RecursionError:
-        raise _too_deep_for_the_stack() from None
+def _judge_text(reader: Reader, text: object) -> Any:  # noqa: ANN401 - as Reader.judge
+    parsed = parse(_as_text(text))
+    value = reader.judge(parsed.tree)
+    fault = repeated_field(value, parsed)
     if fault is not None:
         raise fault
     return value
 
 
-def _too_deep_for_the_stack() -> WireError:
-    found = "more than is left of Python's stack here"
-    return refuse("too-deep", (), f"at most {MAX_DEPTH} levels", found)
+def _as_text(text: object) -> str:
+    if isinstance(text, str):
+        return text
+    if not isinstance(text, bytes):
+        msg = f"expected str or bytes, found {type(text).__name__}"
+        raise TypeError(msg)
+    try:
+        return str(text, "utf-8")
+    except UnicodeDecodeError:
+        raise utf8_fault(text) from None
 
 
 def reader_of(form: object) -> Reader:
-    """Make the reader of a form, once. Raises TypeError for a form that is none of the contract's."""
+    """Make the reader of a form, once. Raises TypeError for what is none of the contract's."""
     _readers[form] = reader = _make_reader(form)
     return reader
 
 
 def _make_reader(form: object) -> Reader:
     marker = union_marker(form)
-    if not (marker or form is JsonValue or (is_model(form) and issubclass(form, WireModel))):
+    # The base classes of the shapes have no fields: they are no shapes.
+    is_shape = is_model(form) and issubclass(form, WireModel) and bool(form.model_fields)
+    if not (marker or form is JsonValue or is_shape):
         msg = f"{form!r} is no type of the contract"
         raise TypeError(msg)
     members = [m for m in members_of(form) if issubclass(m, ExternallyTagged)]

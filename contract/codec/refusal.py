@@ -120,12 +120,12 @@ def _escape(character: str) -> str:
 
 def describe(value: object) -> str:
     """Name a Python value in the words of JSON: `null`, `true`, `number 429.0`, `string "x"`."""
-    if value is None:
-        return "null"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, (int, float)):
-        return f"number {_number(value)}"
+    if value is None or isinstance(value, bool):
+        return {None: "null", True: "true", False: "false"}[value]
+    if isinstance(value, int):
+        return f"number {_integer(value)}"
+    if isinstance(value, float):
+        return f"number {float.__repr__(value)}"
     if isinstance(value, str):
         return f"string {quote(value)}"
     if isinstance(value, (dict, list, tuple)):
@@ -135,7 +135,8 @@ def describe(value: object) -> str:
     return f"a Python {type(value).__name__}"
 
 
-def _number(value: float) -> str:
-    if isinstance(value, int) and abs(value) >= 10**_LONGEST_FOUND:
+def _integer(value: int) -> str:
+    if abs(value) >= 10**_LONGEST_FOUND:
         return f"of over {_LONGEST_FOUND} digits"
-    return repr(value)
+    # Not repr: a subclass may have its own, which may do anything.
+    return int.__repr__(value)

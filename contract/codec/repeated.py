@@ -1,4 +1,4 @@
-"""Repeated keys: free JSON forgives them, a payload does not. Only the value tells which is which."""
+"""Repeated keys: free JSON forgives them, a payload does not. The value tells which is which."""
 
 from __future__ import annotations
 

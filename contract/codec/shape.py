@@ -6,18 +6,18 @@ derived from here, and this from the classes.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import NoneType
-from typing import Annotated, Final, Literal, TypeAlias, get_args, get_origin
+from typing import Annotated, Any, Final, Literal, TypeAlias, get_args, get_origin
 
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 from typing_extensions import TypeAliasType, TypeIs
 
 from contract.codec.fields import Absent
-from contract.codec.json_value import JsonValue
+from contract.codec.json_value import JsonValue, checked_items, checked_json, checked_strings
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +78,13 @@ class WireField:
 class Layout:
     """The fields of a class, and what reading and writing ask of them at every value.
 
-    `free` fields hold free JSON, `always` fields are written even when they are None; a `flat`
-    class holds texts only, a `verbatim` one is written just as it is held.
+    `checks` are the fields whose values can change under their owner, each with what raises
+    `WireError` when one did. `always` fields are written even when they are None; a `flat` class
+    holds texts only, a `verbatim` one is written just as it is held.
     """
 
     fields: tuple[WireField, ...]
-    free: tuple[str, ...]
+    checks: tuple[tuple[str, Callable[[Any], object]], ...]
     always: frozenset[str]
     lists: frozenset[str]
     renamed: Mapping[str, str]
@@ -96,10 +97,9 @@ def layout_of(cls: type[BaseModel]) -> Layout:
     """Work out the layout of a class from pydantic's fields, once."""
     fields = tuple(_field(name, info) for name, info in cls.model_fields.items())
     renamed = {field.name: field.wire_name for field in fields if field.name != field.wire_name}
-    free = (Scalar("json"), Scalar("object"), ListOf(Scalar("json")))
     return Layout(
         fields=fields,
-        free=tuple(field.name for field in fields if field.kind in free),
+        checks=tuple((f.name, _CHECKS[f.kind]) for f in fields if f.kind in _CHECKS),
         always=frozenset(field.name for field in fields if not field.omitted),
         lists=frozenset(field.wire_name for field in fields if isinstance(field.kind, ListOf)),
         renamed=renamed,
@@ -139,6 +139,13 @@ def kind_of(annotation: object) -> Kind:
         return Ref(annotation)
     return _SCALARS.get(annotation) or _generic_kind(annotation)
 
+
+_CHECKS: Final[Mapping[Kind, Callable[[Any], object]]] = {
+    Scalar("json"): checked_json,
+    Scalar("object"): checked_json,
+    Scalar("strings"): checked_strings,
+    ListOf(Scalar("json")): checked_items,
+}
 
 _TEXTS: Final = (Scalar("string"), ListOf(Scalar("string")))
 

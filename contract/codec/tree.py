@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from typing_extensions import TypeIs
 
@@ -24,13 +24,13 @@ def is_tuple(value: object) -> TypeIs[tuple[object, ...]]:
     return isinstance(value, tuple)
 
 
-def children(node: object) -> list[tuple[Step, object]]:
-    """List the members of an object or an array with the steps that lead to them."""
+def children(node: object) -> Iterable[tuple[Step, object]]:
+    """Give the members of an object or an array with the steps that lead to them."""
     if is_object(node):
-        return list(node.items())
+        return node.items()
     if is_array(node):
-        return list(enumerate(node))
-    return []
+        return enumerate(node)
+    return ()
 
 
 def value_at(tree: object, steps: Sequence[Step]) -> object:
@@ -39,8 +39,9 @@ def value_at(tree: object, steps: Sequence[Step]) -> object:
     for step in steps:
         if is_object(node) and isinstance(step, str) and step in node:
             node = node[step]
-        elif is_array(node) and isinstance(step, int) and step < len(node):
+            continue
+        if is_array(node) and isinstance(step, int) and step < len(node):
             node = node[step]
-        else:
-            break
+            continue
+        break
     return node

@@ -1,4 +1,4 @@
-"""Unions of tagged shapes. A marker beside the union reads it by tag; the union is the only list."""
+"""Unions of tagged shapes. A marker beside a union reads it by tag; the union is the only list."""
 
 from __future__ import annotations
 
@@ -65,9 +65,7 @@ def wire_tag(member: type[WireModel]) -> str:
 def tag_of(value: object) -> object:
     """Find the tag of an externally tagged document, or of a value that was built."""
     if is_object(value):
-        for key in value:
-            return key
-        return None
+        return next(iter(value)) if len(value) == 1 else None
     return getattr(type(value), "wire_tag", None)
 
 

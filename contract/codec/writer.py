@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pydantic_core import to_json
-from typing_extensions import TypeAliasType
 
-from contract.codec.exact import may_be_deep, too_deep_at
-from contract.codec.json_value import MAX_DEPTH, JsonValue, checked_json, json_fault
+from contract.codec.exact import may_be_deep
+from contract.codec.json_value import (
+    LAST_RESORT,
+    OUT_OF_STACK,
+    JsonValue,
+    checked_json,
+    json_fault,
+)
 from contract.codec.models import WireModel
-from contract.codec.refusal import WireError, refuse
-
-_PLAIN: Final = (TypeAliasType, JsonValue)
+from contract.codec.refusal import WireError
 
 
 def encode(value: WireModel | JsonValue) -> str:
@@ -22,25 +23,23 @@ def encode(value: WireModel | JsonValue) -> str:
     that is no string, an integer out of range, any other Python object) or is too deep.
     """
     try:
-        if isinstance(value, WireModel):
-            text = value.__pydantic_serializer__.to_json(value).decode()
-        else:
-            text = to_json(checked_json(value)).decode()
-    except (ValueError, RecursionError) as error:
-        raise _fault(value) or error from None
-    if may_be_deep(text) and too_deep_at(text) is not None:
-        raise _fault(value) or _too_deep()
-    return text
-
-
-def _fault(value: object) -> WireError | None:
-    return json_fault(value, unfold=_unfold)
+        try:
+            if isinstance(value, WireModel):
+                text = value.__pydantic_serializer__.to_json(value).decode()
+            else:
+                text = to_json(checked_json(value)).decode()
+            if not may_be_deep(text):
+                return text
+        except ValueError:
+            pass
+        raise json_fault(value, unfold=_unfold) or WireError(OUT_OF_STACK)
+    except RecursionError:
+        try:
+            raise WireError(OUT_OF_STACK) from None
+        except RecursionError:
+            raise LAST_RESORT from None
 
 
 def _unfold(node: object) -> object:
     """Give what is written for a model, one level at a time; anything else is itself."""
     return node.wire_tree() if isinstance(node, WireModel) else node
-
-
-def _too_deep() -> WireError:
-    return refuse("too-deep", (), f"at most {MAX_DEPTH} levels", "more")
