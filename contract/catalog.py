@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, cast
+
+from typing_extensions import TypeForm
 
 from contract import tools
+from contract.codec import JsonValue, decode
+from contract.codec.models import WireModel
 from contract.errors import AiMuxError
 
 FORMS: Final[Mapping[str, object]] = MappingProxyType(
@@ -23,3 +27,12 @@ FORMS: Final[Mapping[str, object]] = MappingProxyType(
     }
 )
 """Every form of the contract: an argument for `decode`, in the order of the documentation."""
+
+READABLE: Final[Mapping[str, object]] = MappingProxyType({**FORMS, "JsonValue": JsonValue})
+"""What can be read by name: every form, and free JSON."""
+
+
+def decode_named(name: str, text: str | bytes) -> WireModel | JsonValue:
+    """Read a text as the form of that name. Raises `WireError`, and KeyError for another name."""
+    form = cast("TypeForm[WireModel | JsonValue]", READABLE[name])  # as its entries are
+    return decode(form, text)

@@ -1,0 +1,124 @@
+"""`aimux-contract`: finds the command, and makes sure that every way out of it is a clean one."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from typing import Final, NamedTuple
+
+from contract import __version__
+
+
+class Command(NamedTuple):
+    """A command: the module that has it, and a line of help. Neither is loaded for the other."""
+
+    module: str
+    summary: str
+
+
+COMMANDS: Final = {
+    "decode": Command("contract.commands.decode", "read JSON as a type, write it as serde would"),
+    "explain": Command(
+        "contract.commands.explain", "say what a variant, code, field or case means"
+    ),
+    "cases": Command("contract.commands.cases", "list the wire cases"),
+    "export": Command("contract.commands.export", "copy the golden files into a folder"),
+    "check": Command("contract.commands.check", "compare the golden files with the definition"),
+    "generate": Command("contract.commands.generate", "write the golden files anew"),
+    "gate": Command("contract.gate.command", "show what a new variant makes fail"),
+}
+
+_HELP_TEMPLATE: Final = """\
+usage: aimux-contract COMMAND [ARGUMENT...]
+
+The wire contract of the aimux SDK: sixteen errors, the tool-call shapes, and
+the golden files that every binding is tested with.
+
+commands:
+{commands}
+
+  aimux-contract COMMAND --help tells more, with examples.
+
+options:
+  -h, --help  show this help
+  --version   show the version of the contract
+
+exit status: 0 it holds, 1 it does not (a refused document, a golden file that
+differs), 2 it could not be tried (usage, a file that cannot be read).
+"""
+
+
+class UsageError(Exception):
+    """What was asked for cannot be tried: the text says why and what to do."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run a command line and return its exit status. Never raises."""
+    words = sys.argv[1:] if arguments is None else arguments
+    try:
+        status = _dispatch(words)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        _forget_output()
+        return 0
+    except UsageError as error:
+        return _complain(str(error))
+    except OSError as error:
+        return _complain(f"{error.filename or 'output'}: {error.strerror or error}")
+    return status
+
+
+def _dispatch(words: list[str]) -> int:
+    if not words or words[0] in ("-h", "--help", "help"):
+        sys.stdout.write(help_text())
+        return 0 if words else 2
+    if words[0] == "--version":
+        sys.stdout.write(f"aimux-contract {__version__}\n")
+        return 0
+    if words[0] not in COMMANDS:
+        known = ", ".join(COMMANDS)
+        message = f"there is no command {words[0]!r}; there are {known}"
+        raise UsageError(message)
+    return _run(words[0], words[1:])
+
+
+def _run(name: str, words: list[str]) -> int:
+    from argparse import ArgumentParser, RawDescriptionHelpFormatter  # noqa: PLC0415 - for start-up
+
+    module = import_module(COMMANDS[name].module)
+    parser = ArgumentParser(
+        prog=f"aimux-contract {name}",
+        formatter_class=RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    module.add_arguments(parser)
+    try:
+        parsed = parser.parse_args(words)
+    except SystemExit as exit_:  # argparse has printed its help or its complaint
+        return 2 if exit_.code else 0
+    status: int = module.run(parsed)
+    return status
+
+
+def help_text() -> str:
+    """Give the help of the tool as a whole."""
+    lines = (f"  {name:<9} {command.summary}" for name, command in COMMANDS.items())
+    return _HELP_TEMPLATE.format(commands="\n".join(lines))
+
+
+def _complain(message: str) -> int:
+    sys.stderr.write(f"aimux-contract: {message}\n")
+    return 2
+
+
+def _forget_output() -> None:
+    """Keep Python from complaining at exit that its output has nowhere to go."""
+    import os  # noqa: PLC0415 - for start-up
+
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,97 @@
+"""`decode`: read JSON as a type of the contract and write it as serde would."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Generator
+from contextlib import contextmanager
+from difflib import get_close_matches
+from typing import BinaryIO
+
+from contract.catalog import READABLE, decode_named
+from contract.cli import UsageError
+from contract.codec import WireError, encode
+from contract.codec.locate import line_of
+from contract.commands.terminal import Progress
+
+_DESCRIPTION = """\
+Read a JSON document as a type of the contract, by serde's rules, and write its
+canonical text. A document that the contract refuses is named with its place:
+file:line: code at $.path: expected ..., found ..."""
+
+_EPILOG = f"""\
+types:
+  {", ".join(list(READABLE)[:6])},
+  {", ".join(list(READABLE)[6:])}
+
+examples:
+  echo '{{"Timeout": "no answer"}}' | aimux-contract decode AiMuxError
+  aimux-contract decode ToolCall --lines calls.jsonl > canonical.jsonl
+
+exit status: 0 accepted, 1 refused, 2 the file cannot be read."""
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Describe the command line."""
+    parser.description, parser.epilog = _DESCRIPTION, _EPILOG
+    parser.add_argument("type", metavar="TYPE", help="the type to read the document as")
+    parser.add_argument("file", metavar="FILE", nargs="?", default="-", help="- is standard input")
+    parser.add_argument("--lines", action="store_true", help="one document a line (JSON Lines)")
+
+
+def run(arguments: Namespace) -> int:
+    """Decode what the file holds."""
+    _require_type(arguments.type)
+    with _opened(arguments.file) as file:
+        name = "<stdin>" if arguments.file == "-" else arguments.file
+        if arguments.lines:
+            return _decode_lines(arguments.type, name, file)
+        return _decode_document(arguments.type, name, file.read())
+
+
+def _require_type(name: str) -> None:
+    if name not in READABLE:
+        close = get_close_matches(name, READABLE, n=1, cutoff=0.5)
+        hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(READABLE)}"
+        message = f"there is no type {name!r}; {hint}"
+        raise UsageError(message)
+
+
+@contextmanager
+def _opened(path: str) -> Generator[BinaryIO]:
+    if path == "-":
+        yield sys.stdin.buffer
+    else:
+        with open(path, "rb") as file:  # noqa: PTH123 - the path is shown as it was typed
+            yield file
+
+
+def _decode_document(form: str, name: str, data: bytes) -> int:
+    try:
+        sys.stdout.write(_canonical(form, data) + "\n")
+    except WireError as error:
+        sys.stderr.write(f"{name}:{line_of(data, error)}: {error}\n")
+        return 1
+    return 0
+
+
+def _decode_lines(form: str, name: str, file: BinaryIO) -> int:
+    progress, done, refused = Progress("documents"), 0, 0
+    for number, line in enumerate(file, 1):
+        if not line.strip():
+            continue
+        done += 1
+        progress.report(done)
+        try:
+            sys.stdout.write(_canonical(form, line) + "\n")
+        except WireError as error:
+            refused += 1
+            sys.stderr.write(f"{name}:{number}: {error}\n")
+    progress.finish()
+    sys.stderr.write(f"{done} documents: {done - refused} accepted, {refused} refused\n")
+    return 1 if refused else 0
+
+
+def _canonical(form: str, data: bytes) -> str:
+    return encode(decode_named(form, data))

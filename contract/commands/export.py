@@ -1,0 +1,49 @@
+"""`export`: copy the golden files into a folder, for a binding that vendors them."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from contract.cli import UsageError
+from contract.golden.files import golden_files
+from generators.bundle import write_all
+
+_DESCRIPTION = """\
+Copy the golden files of this release into a folder. Each file is replaced as a
+whole. Files that an earlier export left and that are no more are removed."""
+
+_EPILOG = """\
+example:
+  aimux-contract export third_party/aimux-golden
+
+exit status: 0 copied, 2 the folder cannot be written."""
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Describe the command line."""
+    parser.description, parser.epilog = _DESCRIPTION, _EPILOG
+    parser.add_argument("folder", metavar="DIR", type=Path, help="where to; made when missing")
+
+
+def run(arguments: Namespace) -> int:
+    """Copy the files."""
+    folder: Path = arguments.folder
+    if folder.exists() and not folder.is_dir():
+        message = f"{folder} is no folder"
+        raise UsageError(message)
+    files = dict(_contents(golden_files()))
+    changed = write_all(folder, files)
+    sys.stdout.write(f"{folder}: {len(files)} files, {len(changed)} changed\n")
+    return 0
+
+
+def _contents(folder: Traversable, prefix: str = "") -> Iterator[tuple[str, bytes]]:
+    for entry in folder.iterdir():
+        if entry.is_dir():
+            yield from _contents(entry, f"{prefix}{entry.name}/")
+        else:
+            yield prefix + entry.name, entry.read_bytes()
