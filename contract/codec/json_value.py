@@ -62,6 +62,13 @@ class NoText:
     value: object
 
 
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """Stands in a tree for a model: `unfold` gives the tree of what is written for it."""
+
+    unfold: Callable[[], object]
+
+
 def _check(value: Any, room: int) -> None:  # noqa: ANN401, C901, PLR0912 - flat, since it runs for every value
     """Raise a bare ValueError where JSON ends. `json_fault` says what is wrong and where."""
     kind = type(value)  # pyright: ignore[reportUnknownVariableType]  # Any has no known type
@@ -94,20 +101,17 @@ def _check(value: Any, room: int) -> None:  # noqa: ANN401, C901, PLR0912 - flat
         raise ValueError
 
 
-def json_fault(
-    value: object,
-    steps: Sequence[Step] = (),
-    unfold: Callable[[object], object] = lambda node: node,
-) -> WireError | None:
+def json_fault(value: object, steps: Sequence[Step] = ()) -> WireError | None:
     """Find the first place where a value is none that JSON can carry; None where all of it is.
 
-    `unfold` gives what stands in the JSON text for a node. Walks without recursion, since the
-    value may be deeper than Python's stack, or hold itself.
+    Walks without recursion, since the value may be deeper than Python's stack, or hold itself.
     """
     path = list(steps)
     levels: list[Iterator[tuple[Step, object]]] = []
-    node = unfold(value)
+    node = value
     while True:
+        if isinstance(node, Folded):
+            node = node.unfold()
         fault = _own_fault(node, path)
         if fault is not None:
             return fault
@@ -117,9 +121,8 @@ def json_fault(
             if not levels:
                 return None
             path.pop()
-        step, below = child
+        step, node = child
         path.append(step)
-        node = unfold(below)
 
 
 def _own_fault(node: object, path: Sequence[Step]) -> WireError | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from pydantic import (
     AliasGenerator,
@@ -18,8 +18,8 @@ from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, PydanticCustomError
 from typing_extensions import override
 
-from contract.codec.json_value import NoText
-from contract.codec.shape import Kind, Scalar, layout_of
+from contract.codec.json_value import Folded, NoText
+from contract.codec.shape import Kind, ListOf, Scalar, layout_of
 from contract.codec.tree import is_object, is_tuple
 
 MISSING_TAG: Final = "missing_tag"
@@ -55,6 +55,12 @@ class WireModel(BaseModel, frozen=True):
         copied = super().model_copy(deep=deep)
         return type(self)(**{**copied.__dict__, **update}) if update else copied
 
+    if not TYPE_CHECKING:  # deprecated: the checkers shall not offer it
+
+        def copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
+            """Copy a value as `model_copy` does. Pydantic's does not validate."""
+            return self.model_copy(update=update, deep=deep)
+
     def payload(self) -> dict[str, Any]:
         """Give the fields that are written, by their wire names. Values stay as they are."""
         values = vars(self)
@@ -70,7 +76,7 @@ class WireModel(BaseModel, frozen=True):
         return payload
 
     def wire_tree(self) -> dict[str, Any]:
-        """Give one level of what is written: nested models stay models, typed lists are lists."""
+        """Give one level of what is written: nested models are folded, typed lists are lists."""
         kinds = {field.wire_name: field.kind for field in layout_of(type(self)).fields}
         return self.tagged({k: _level(v, kinds[k]) for k, v in self.payload().items()})
 
@@ -91,10 +97,14 @@ class WireModel(BaseModel, frozen=True):
 
 
 def _level(value: object, kind: Kind) -> object:
-    """Give a field's value as it stands in a tree of JSON; what is no text is marked as such."""
+    """Give a field's value as it stands in a tree of JSON, with marks where that differs."""
+    if isinstance(value, WireModel):
+        return Folded(value.wire_tree)
+    if isinstance(kind, ListOf) and is_tuple(value):
+        return [_level(item, kind.item) for item in value]
     if kind == Scalar("strings") and is_object(value):
         return {k: v if isinstance(v, str) else NoText(v) for k, v in value.items()}
-    return list(value) if is_tuple(value) else value
+    return value
 
 
 class ExternallyTagged(WireModel, frozen=True, extra="forbid"):

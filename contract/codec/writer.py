@@ -8,6 +8,7 @@ from contract.codec.exact import may_be_deep
 from contract.codec.json_value import (
     LAST_RESORT,
     OUT_OF_STACK,
+    Folded,
     JsonValue,
     checked_json,
     json_fault,
@@ -32,14 +33,10 @@ def encode(value: WireModel | JsonValue) -> str:
                 return text
         except ValueError:
             pass
-        raise json_fault(value, unfold=_unfold) or WireError(OUT_OF_STACK)
+        tree = Folded(value.wire_tree) if isinstance(value, WireModel) else value
+        raise json_fault(tree) or WireError(OUT_OF_STACK)
     except RecursionError:
         try:
             raise WireError(OUT_OF_STACK) from None
         except RecursionError:
             raise LAST_RESORT from None
-
-
-def _unfold(node: object) -> object:
-    """Give what is written for a model, one level at a time; anything else is itself."""
-    return node.wire_tree() if isinstance(node, WireModel) else node
