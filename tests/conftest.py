@@ -1,0 +1,8 @@
+"""How hard the property tests try: `default` in every run, `fuzz` when somebody has the time."""
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("default", max_examples=100, deadline=None, derandomize=True)
+settings.register_profile(
+    "fuzz", max_examples=5000, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
