@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Final, NamedTuple
 
 from contract import __version__
+from contract.commands.usage import UsageError
 
 
 class Command(NamedTuple):
@@ -46,10 +47,6 @@ options:
 exit status: 0 it holds, 1 it does not (a refused document, a golden file that
 differs), 2 it could not be tried (usage, a file that cannot be read).
 """
-
-
-class UsageError(Exception):
-    """What was asked for cannot be tried: the text says why and what to do."""
 
 
 def main(arguments: list[str] | None = None) -> int:

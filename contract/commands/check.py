@@ -8,9 +8,9 @@ from argparse import ArgumentParser, Namespace
 from dataclasses import asdict
 from importlib.resources.abc import Traversable
 
-from contract.cli import UsageError
 from contract.commands.golden_option import add_golden_option, rendered_files
 from contract.commands.terminal import styled
+from contract.commands.usage import UsageError
 from contract.golden.files import checkout_golden, golden_files
 from generators.bundle import Drift, drift_of
 from generators.rendering import Rendered

@@ -10,10 +10,10 @@ from difflib import get_close_matches
 from typing import BinaryIO
 
 from contract.catalog import READABLE, decode_named
-from contract.cli import UsageError
 from contract.codec import WireError, encode
 from contract.codec.locate import line_of
 from contract.commands.terminal import Progress
+from contract.commands.usage import UsageError
 
 _DESCRIPTION = """\
 Read a JSON document as a type of the contract, by serde's rules, and write its

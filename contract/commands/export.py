@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from contract.cli import UsageError
+from contract.commands.usage import UsageError
 from contract.golden.files import golden_files
 from generators.bundle import write_all
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from pathlib import Path
 
-from contract.cli import UsageError
+from contract.commands.usage import UsageError
 from contract.golden.files import checkout_golden
 from generators.bundle import render_all
 from generators.fixtures.draft import FixtureError
