@@ -301,12 +301,12 @@ def table(corpus: Texts, rounds: Sequence[Speeds], held: Memory) -> str:
 def _row(line: Line) -> str:
     spread = f"{line.slowest:.0f} .. {line.fastest:.0f}"
     union = f"{line.ratio_to_union:>10.1f}" if line.ratio_to_union else ""
-    return f"{line.name:<22}{line.median:>9.0f}{spread:>17}{line.ratio:>10.2f}{union}"
+    return f"{line.name:<22}{line.median:>9.0f}{spread:>17}{line.ratio:>10.3f}{union}"
 
 
 def _promise(target: Target) -> str:
     kept = "kept" if target.kept else "MISSED"
-    return f"{target.name:<26}{target.promised:>10}{target.measured:>10.2f}   {kept}"
+    return f"{target.name:<26}{target.promised:>10}{target.measured:>10.3f}   {kept}"
 
 
 def as_json(corpus: Texts, rounds: Sequence[Speeds], held: Memory) -> str:
