@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib import import_module
 from typing import Final, NamedTuple
@@ -52,6 +53,7 @@ differs), 2 it could not be tried (usage, a file that cannot be read).
 def main(arguments: list[str] | None = None) -> int:
     """Run a command line and return its exit status. Never raises."""
     words = sys.argv[1:] if arguments is None else arguments
+    _settle_output()
     try:
         status = _dispatch(words)
         sys.stdout.flush()
@@ -63,7 +65,8 @@ def main(arguments: list[str] | None = None) -> int:
     except UsageError as error:
         return _complain(str(error))
     except OSError as error:
-        return _complain(f"{error.filename or 'output'}: {error.strerror or error}")
+        told = f"{error.filename or 'output'}: {error.strerror}" if error.strerror else str(error)
+        return _complain(told)
     return status
 
 
@@ -105,6 +108,17 @@ def help_text() -> str:
     return _HELP_TEMPLATE.format(commands="\n".join(lines))
 
 
+def _settle_output() -> None:
+    """Write UTF-8 and LF whatever the locale, and nothing where an output is closed."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            nowhere = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - pathlib is slow to load; the end closes it
+            setattr(sys, name, nowhere)
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
+
+
 def _complain(message: str) -> int:
     sys.stderr.write(f"aimux-contract: {message}\n")
     return 2
@@ -112,9 +126,9 @@ def _complain(message: str) -> int:
 
 def _forget_output() -> None:
     """Keep Python from complaining at exit that its output has nowhere to go."""
-    import os  # noqa: PLC0415 - for start-up
-
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.dup2(nowhere, 2)
 
 
 if __name__ == "__main__":

@@ -23,6 +23,9 @@ from generators.tables import render_tables
 
 _UNFINISHED: Final = ".aimux-contract-"
 _DIFF_LINES: Final = 60
+_CRLF_HINT: Final = (
+    "its lines end in CRLF: the checkout must respect .gitattributes (`golden/** -text`)"
+)
 
 
 def render_all() -> Rendered:
@@ -49,9 +52,7 @@ def drift_of(folder: Traversable, rendered: Rendered) -> list[Drift]:
         if path not in found:
             drifts.append(Drift(path, "missing"))
         elif (data := found[path].read_bytes()) != expected:
-            drifts.append(
-                Drift(path, "different", _hint(data, expected), _diff(path, data, expected))
-            )
+            drifts.append(_difference(path, data, expected))
     return sorted(drifts, key=lambda drift: drift.path)
 
 
@@ -96,8 +97,9 @@ def _replace(target: Path, data: bytes) -> None:
 
 
 def _remove_stale(folder: Path, rendered: Rendered) -> Iterator[str]:
+    listed = _listed(folder)
     for path, _ in list(_files(folder)):
-        if _is_unfinished(path) or (path in _listed(folder) and path not in rendered):
+        if _is_unfinished(path) or (path in listed and path not in rendered):
             (folder / path).unlink()
             yield path
 
@@ -119,10 +121,11 @@ def _extra_hint(path: str) -> str:
     return "a killed `generate` left it; run `generate` again" if _is_unfinished(path) else ""
 
 
-def _hint(data: bytes, expected: bytes) -> str:
+def _difference(path: str, data: bytes, expected: bytes) -> Drift:
+    """Describe a file that differs. Where only line ends do, the lines would say nothing."""
     if data.replace(b"\r\n", b"\n") == expected:
-        return "its lines end in CRLF: the checkout must respect .gitattributes (`golden/** -text`)"
-    return ""
+        return Drift(path, "different", _CRLF_HINT)
+    return Drift(path, "different", diff=_diff(path, data, expected))
 
 
 def _diff(path: str, data: bytes, expected: bytes) -> str:

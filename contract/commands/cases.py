@@ -11,9 +11,9 @@ from fnmatch import fnmatchcase
 from typing import get_args
 
 from contract.catalog import FORMS
+from contract.commands.packaged import packaged_cases
 from contract.commands.terminal import styled
-from contract.golden.cases import ListedCase, wire_cases
-from contract.golden.files import golden_files
+from contract.golden.cases import ListedCase
 from contract.golden.forms import Level, Verdict
 
 _DESCRIPTION = "List the wire cases of the golden files: one line each, then their number."
@@ -47,13 +47,14 @@ def run(arguments: Namespace) -> int:
         sys.stdout.write(_as_json(listed) if arguments.json else _as_line(listed))
     if not arguments.json:
         verdicts = Counter(listed.case.verdict for listed in fitting)
-        counted = ", ".join(f"{number} {verdict}" for verdict, number in sorted(verdicts.items()))
-        sys.stdout.write(f"{len(fitting)} cases{': ' if counted else ''}{counted}\n")
+        counted = ", ".join(f"{times} {verdict}" for verdict, times in sorted(verdicts.items()))
+        number = "1 case" if len(fitting) == 1 else f"{len(fitting)} cases"
+        sys.stdout.write(f"{number}{': ' if counted else ''}{counted}\n")
     return 0 if fitting else 1
 
 
 def _fitting(arguments: Namespace) -> Iterator[ListedCase]:
-    for listed in wire_cases(golden_files()):
+    for listed in packaged_cases():
         case = listed.case
         if (
             (not arguments.patterns or any(fnmatchcase(case.id, p) for p in arguments.patterns))

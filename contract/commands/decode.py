@@ -31,6 +31,9 @@ examples:
 
 exit status: 0 accepted, 1 refused, 2 the file cannot be read."""
 
+_BLANKS = b" \t\r\n"
+"""JSON's own; a form feed, which bytes.strip takes too, is none."""
+
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Describe the command line."""
@@ -61,6 +64,9 @@ def _require_type(name: str) -> None:
 @contextmanager
 def _opened(path: str) -> Generator[BinaryIO]:
     if path == "-":
+        if sys.stdin is None:
+            message = "standard input is closed; name a file"
+            raise UsageError(message)
         yield sys.stdin.buffer
     else:
         with open(path, "rb") as file:  # noqa: PTH123 - the path is shown as it was typed
@@ -79,7 +85,7 @@ def _decode_document(form: str, name: str, data: bytes) -> int:
 def _decode_lines(form: str, name: str, file: BinaryIO) -> int:
     progress, done, refused = Progress("documents"), 0, 0
     for number, line in enumerate(file, 1):
-        if not line.strip():
+        if not line.strip(_BLANKS):
             continue
         done += 1
         progress.report(done)

@@ -12,10 +12,10 @@ from contract.codec import encode
 from contract.codec.models import ExternallyTagged, Newtype, WireModel
 from contract.codec.shape import Kind, ListOf, OneOf, Ref, Scalar, WireField, layout_of
 from contract.codec.unions import members_of, strings_of, union_marker, wire_tag
+from contract.commands.packaged import packaged_cases
 from contract.errors import AiMuxError
 from contract.facts import Code, code_of
-from contract.golden.cases import ListedCase, wire_cases
-from contract.golden.files import golden_files
+from contract.golden.cases import ListedCase
 from generators.examples import full_payload, tagged
 from generators.fixtures.flags import FLAGS
 from generators.tables import binding_names, message_templates, one_of_each
@@ -115,13 +115,13 @@ def _fields(name: str) -> Iterator[Explanation]:
 
 def _flags(name: str) -> Iterator[Explanation]:
     if name in FLAGS:
-        ids = [listed.case.id for listed in wire_cases(golden_files()) if name in listed.flags]
+        ids = [listed.case.id for listed in packaged_cases() if name in listed.flags]
         rows = tuple(("", case_id) for case_id in ids)
         yield Explanation(name, "flag of wire cases", FLAGS[name], _unless_empty("cases", rows))
 
 
 def _cases(name: str) -> Iterator[Explanation]:
-    for listed in wire_cases(golden_files()):
+    for listed in packaged_cases():
         if listed.case.id == name:
             yield _case(listed)
 

@@ -1,0 +1,19 @@
+"""The wire cases that the kit brings along, for commands that show them."""
+
+from __future__ import annotations
+
+from pydantic import ValidationError
+
+from contract.commands.usage import UsageError
+from contract.golden.cases import ListedCase, wire_cases
+from contract.golden.files import golden_files
+
+
+def packaged_cases() -> list[ListedCase]:
+    """Read every wire case. Raises `UsageError` where a file is none of this release's."""
+    folder = golden_files()
+    try:
+        return list(wire_cases(folder))
+    except (ValidationError, KeyError) as error:
+        message = f"{folder}: the wire cases cannot be read; `aimux-contract check` says why"
+        raise UsageError(message) from error
