@@ -1,7 +1,11 @@
-"""One copy of the packages for all tests of the gate, since a checker takes seconds."""
+"""What the tests of the gate share, since a checker takes seconds: one copy, and two reports."""
 
 from __future__ import annotations
 
+import fcntl
+import os
+import pickle
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,6 +20,8 @@ from contract.gate import (
     run_gate,
 )
 from contract.gate.mutations import copy_packages
+
+Once = Callable[[str, Callable[[], GateReport]], GateReport]
 
 
 @pytest.fixture(scope="session")
@@ -36,6 +42,24 @@ def audit(copy: Path, definition: Definition) -> Audit:
 
 
 @pytest.fixture(scope="session")
-def report() -> GateReport:
+def once(tmp_path_factory: pytest.TempPathFactory) -> Once:
+    """Make a report in whichever worker comes first; the others wait for it, and read it."""
+    folder = tmp_path_factory.getbasetemp()
+    shared = folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
+
+    def report_of(name: str, make: Callable[[], GateReport]) -> GateReport:
+        file = shared / f"gate-{name}.pickle"
+        with (shared / f"gate-{name}.lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if not file.exists():
+                file.write_bytes(pickle.dumps(make()))
+        report: GateReport = pickle.loads(file.read_bytes())  # noqa: S301 - of this very test run
+        return report
+
+    return report_of
+
+
+@pytest.fixture(scope="session")
+def report(once: Once) -> GateReport:
     """Ask the gate about the real sources."""
-    return run_gate()
+    return once("real", run_gate)

@@ -14,8 +14,6 @@ import pytest
 
 from contract.gate import CHECKERS, Checker, GateError, GateFault, Site, run_checkers, run_gate
 
-pytestmark = pytest.mark.xdist_group("gate")
-
 
 @pytest.fixture
 def small(tmp_path: Path) -> Path:

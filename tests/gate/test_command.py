@@ -105,61 +105,62 @@ def test_a_gate_before_nothing_does_not_hold(
     )
 
 
+MATCH_JSON = {
+    "path": "contract/facts.py",
+    "line": 50,
+    "last_line": 57,
+    "function": "code_of",
+    "whole": True,
+}
+TOUCHED_JSON = {
+    "contract/facts.py": [
+        {
+            "path": "contract/facts.py",
+            "line": 57,
+            "checkers": ["mypy", "pyright"],
+            "function": "code_of",
+            "message": "Argument 1 …",
+        }
+    ],
+    "generators/tables.py": [
+        {
+            "path": "generators/tables.py",
+            "line": 9,
+            "checkers": ["mypy"],
+            "function": None,
+            "message": "Missing key",
+        }
+    ],
+}
+FINDING_JSON = {
+    "path": "contract/facts.py",
+    "line": 3,
+    "code": "catch-all",
+    "expected": "an arm",
+    "found": "`case _`",
+}
+SITE_JSON = {
+    "path": "contract/facts.py",
+    "line": 1,
+    "checker": "mypy",
+    "message": "Unused import",
+}
+
+
 def test_json_is_the_whole_report(answer: Answer, capsys: pytest.CaptureFixture[str]) -> None:
     answer(NOT_HELD)
     assert gate("--json") == 1
-    match = {
-        "path": "contract/facts.py",
-        "line": 50,
-        "last_line": 57,
-        "function": "code_of",
-        "whole": True,
-    }
     assert json.loads(capsys.readouterr().out) == {
         "holds": False,
         "variants": 16,
         "checkers": ["mypy", "pyright"],
         "counts": {"mypy": 2, "pyright": 1},
         "agree": False,
-        "files": {
-            "contract/facts.py": [
-                {
-                    "path": "contract/facts.py",
-                    "line": 57,
-                    "checkers": ["mypy", "pyright"],
-                    "function": "code_of",
-                    "message": "Argument 1 …",
-                }
-            ],
-            "generators/tables.py": [
-                {
-                    "path": "generators/tables.py",
-                    "line": 9,
-                    "checkers": ["mypy"],
-                    "function": None,
-                    "message": "Missing key",
-                }
-            ],
-        },
-        "matches": [match],
-        "missed": [{"checker": "pyright", "match": match}],
-        "findings": [
-            {
-                "path": "contract/facts.py",
-                "line": 3,
-                "code": "catch-all",
-                "expected": "an arm",
-                "found": "`case _`",
-            }
-        ],
-        "baseline": [
-            {
-                "path": "contract/facts.py",
-                "line": 1,
-                "checker": "mypy",
-                "message": "Unused import",
-            }
-        ],
+        "files": TOUCHED_JSON,
+        "matches": [MATCH_JSON],
+        "missed": [{"checker": "pyright", "match": MATCH_JSON}],
+        "findings": [FINDING_JSON],
+        "baseline": [SITE_JSON],
     }
 
 
@@ -197,7 +198,6 @@ def test_steps_are_told_to_a_terminal_alone(
     assert capsys.readouterr().err == "gate: working\n"
 
 
-@pytest.mark.xdist_group("gate")
 def test_one_checker_alone(capsys: pytest.CaptureFixture[str]) -> None:
     status = gate("--checker", "mypy", "--json")
     document = json.loads(capsys.readouterr().out)

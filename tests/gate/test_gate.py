@@ -14,8 +14,6 @@ from contract.gate.mutations import (
     with_variant_renamed,
 )
 
-pytestmark = pytest.mark.xdist_group("gate")
-
 VARIANT = "NoSuchModel"
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import shutil
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
 from contract.gate import GateReport, installed_packages, run_gate
 from contract.gate.mutations import copy_packages
-
-pytestmark = pytest.mark.xdist_group("gate")
 
 IMPORTS = """\
 from typing import TYPE_CHECKING, Any, Never, NoReturn, assert_never, cast, no_type_check
@@ -372,19 +372,39 @@ def told(error: AiMuxError) -> int:
 }
 
 
-@pytest.fixture(scope="module")
-def planted(tmp_path_factory: pytest.TempPathFactory) -> GateReport:
-    root = tmp_path_factory.mktemp("planted")
-    copy_packages(installed_packages(), root)
+@pytest.fixture(scope="session")
+def planted(
+    tmp_path_factory: pytest.TempPathFactory,
+    once: Callable[[str, Callable[[], GateReport]], GateReport],
+) -> GateReport:
+    """Ask the gate about the definition and what it stands on, with all forms beside it."""
+
+    def make() -> GateReport:
+        root = tmp_path_factory.mktemp("planted")
+        plant(tmp_path_factory.mktemp("whole"), root)
+        return run_gate(packages=[root / "contract", root / "generators"])
+
+    return once("planted", make)
+
+
+def plant(whole: Path, root: Path) -> None:
+    copy_packages(installed_packages(), whole)
+    shutil.copytree(whole / "contract/codec", root / "contract/codec")
+    shutil.copy(whole / "contract/errors.py", root / "contract")
+    for package in ("contract", "generators"):
+        (root / package).mkdir(exist_ok=True)
+        (root / package / "__init__.py").touch()
     for name, form in FORMS.items():
-        file = root / "contract" / f"planted_{name.replace('-', '_')}.py"
-        file.write_text(IMPORTS + form.source, encoding="utf-8")
-    return run_gate(packages=[root / "contract", root / "generators"])
+        (root / path_of(name)).write_text(IMPORTS + form.source, encoding="utf-8")
+
+
+def path_of(name: str) -> str:
+    return f"contract/planted_{name.replace('-', '_')}.py"
 
 
 @pytest.mark.parametrize("name", FORMS)
 def test_a_silent_form_is_reported(name: str, planted: GateReport) -> None:
-    form, path = FORMS[name], f"contract/planted_{name.replace('-', '_')}.py"
+    form, path = FORMS[name], path_of(name)
     body = IMPORTS.count("\n")
     by = {site.checker for site in planted.baseline if site.path == path and site.line > body}
     codes = {finding.code for finding in planted.findings if finding.path == path}
