@@ -31,7 +31,7 @@ conform: $(READY) ## the main job: golden files against the definition, then the
 	@$(PYTEST) -q tests/corpus
 
 test: $(READY) ## run all tests
-	@$(PYTEST) -q -n auto --dist loadgroup
+	@$(PYTEST) -q -n auto --dist loadfile
 
 check: $(READY) ## run every check: format, lint, types (mypy, pyright), golden files
 	@failed=; \
