@@ -20,7 +20,7 @@ from typing_extensions import override
 
 from contract.codec.json_value import Folded, NoText
 from contract.codec.shape import Kind, ListOf, Scalar, layout_of
-from contract.codec.tree import is_object, is_tuple
+from contract.codec.tree import is_array, is_object
 
 MISSING_TAG: Final = "missing_tag"
 UNKNOWN_FIELD: Final = "unknown_field"
@@ -62,14 +62,20 @@ class WireModel(BaseModel, frozen=True):
             return self.model_copy(update=update, deep=deep)
 
     def payload(self) -> dict[str, Any]:
-        """Give the fields that are written, by their wire names. Values stay as they are."""
+        """Give the fields that are written, by their wire names. Models in it stay models."""
         values = vars(self)
         layout = layout_of(type(self))
         if layout.verbatim:
             return values
         always, renamed = layout.always, layout.renamed
+        written: dict[str, Any]
         written = {k: v for k, v in values.items() if v is not None or k in always}
-        return {renamed.get(k, k): v for k, v in written.items()} if renamed else written
+        if renamed:
+            written = {renamed.get(k, k): v for k, v in written.items()}
+        for name in layout.lists:
+            if name in written:
+                written[name] = list(written[name])
+        return written
 
     def tagged(self, payload: dict[str, Any]) -> dict[str, Any]:
         """Put the payload under its tag, where the shape has one."""
@@ -100,7 +106,7 @@ def _level(value: object, kind: Kind) -> object:
     """Give a field's value as it stands in a tree of JSON, with marks where that differs."""
     if isinstance(value, WireModel):
         return Folded(value.wire_tree)
-    if isinstance(kind, ListOf) and is_tuple(value):
+    if isinstance(kind, ListOf) and is_array(value):
         return [_level(item, kind.item) for item in value]
     if kind == Scalar("strings") and is_object(value):
         return {k: v if isinstance(v, str) else NoText(v) for k, v in value.items()}

@@ -79,14 +79,14 @@ class Layout:
     """The fields of a class, and what reading and writing ask of them at every value.
 
     `checks` are the fields whose values can change under their owner, each with what raises
-    `WireError` when one did. `always` fields are written even when they are None; a `flat` class
-    holds texts only, a `verbatim` one is written just as it is held.
+    `WireError` when one did. `always` fields are written even when they are None, `lists` are held
+    as tuples; a `flat` class holds texts only, a `verbatim` one is written just as it is held.
     """
 
     fields: tuple[WireField, ...]
     checks: tuple[tuple[str, Callable[[Any], object]], ...]
     always: frozenset[str]
-    lists: frozenset[str]
+    lists: tuple[str, ...]
     renamed: Mapping[str, str]
     flat: bool
     verbatim: bool
@@ -96,15 +96,16 @@ class Layout:
 def layout_of(cls: type[BaseModel]) -> Layout:
     """Work out the layout of a class from pydantic's fields, once."""
     fields = tuple(_field(name, info) for name, info in cls.model_fields.items())
+    lists = tuple(field.wire_name for field in fields if isinstance(field.kind, ListOf))
     renamed = {field.name: field.wire_name for field in fields if field.name != field.wire_name}
     return Layout(
         fields=fields,
         checks=tuple((f.name, _CHECKS[f.kind]) for f in fields if f.kind in _CHECKS),
         always=frozenset(field.name for field in fields if not field.omitted),
-        lists=frozenset(field.wire_name for field in fields if isinstance(field.kind, ListOf)),
+        lists=lists,
         renamed=renamed,
         flat=all(field.kind in _TEXTS for field in fields),
-        verbatim=not renamed and not any(field.omitted for field in fields),
+        verbatim=not (lists or renamed or any(field.omitted for field in fields)),
     )
 
 

@@ -17,12 +17,11 @@ from contract.codec.models import ExternallyTagged, InternallyTagged, Newtype, W
 from contract.errors import AiMuxError, ApiCall, NoSuchProvider, NoSuchTool, Retry, Timeout
 from contract.tools import ProviderTool, ToolCall, ToolChoice
 from tests.codec.wire import (
+    ACCEPTED,
     API_CALL,
     RAW,
-    TEXT_VARIANTS,
     api_call,
     call,
-    function,
     read_value,
     refused,
     repaired,
@@ -30,51 +29,6 @@ from tests.codec.wire import (
     under,
 )
 from tests.strategies import Value, damaged, names, respelt
-
-# What is written back just as it came.
-ACCEPTED: list[tuple[str, str]] = [
-    ("AiMuxError", API_CALL),
-    *(("AiMuxError", f'{{"{tag}":"x"}}') for tag in TEXT_VARIANTS),
-    ("AiMuxError", retry()),
-    ("AiMuxError", retry('{"Timeout":"a"}', retry('{"Other":"b"}'))),
-    ("AiMuxError", '{"Retry":{"reason":"maxRetriesExceeded","errors":[]}}'),
-    ("AiMuxError", '{"NoSuchTool":{"tool_name":"a"}}'),
-    ("AiMuxError", '{"NoSuchTool":{"tool_name":"a","available_tools":[]}}'),
-    ("AiMuxError", '{"NoSuchTool":{"tool_name":"","available_tools":["b","a","b"]}}'),
-    ("AiMuxError", '{"InvalidToolInput":{"tool_name":"a","tool_input":"b","cause":"c"}}'),
-    ("AiMuxError", '{"ToolCallRepair":{"original_error":{"Other":"x"},"cause":{"Other":"y"}}}'),
-    ("AiMuxError", '{"NoSuchModel":{"model_id":"g","model_type":"languageModel"}}'),
-    ("AiMuxError", '{"NoSuchProvider":{"provider_id":"p"}}'),
-    ("ToolCall", call()),
-    ("ToolCall", call('"input":{"a":[1,1.0,true,null,"x"]},"provider_executed":false')),
-    (
-        "ToolCall",
-        call(
-            '"input":"{","provider_executed":true,"dynamic":false,"thought_signature":"",'
-            '"provider_metadata":{"google":{"a":[]}},"invalid":true,"error":{"Other":"x"}'
-        ),
-    ),
-    ("RawToolCall", RAW),
-    ("RawToolCall", call('"input":"","thought_signature":"s","provider_metadata":[]')),
-    ("StreamPart", under("ToolCall", call())),
-    ("StreamPart", '{"ToolInputStart":{"id":"c","tool_name":"t"}}'),
-    ("StreamPart", '{"ToolInputStart":{"id":"c","tool_name":"t","dynamic":true,"title":"T"}}'),
-    ("StreamPart", '{"ToolInputDelta":{"id":"c","delta":"{\\"a"}}'),
-    ("StreamPart", '{"ToolInputEnd":{"id":"c","provider_metadata":false}}'),
-    ("GenerateContent", under("ToolCall", RAW)),
-    ("ContentPart", '{"type":"tool_call","tool_call_id":"c","tool_name":"t","input":null}'),
-    ("Tool", '{"type":"function","name":"n","input_schema":true}'),
-    ("Tool", function('"strict":false,"provider_options":{},"input_examples":[]')),
-    ("Tool", function('"input_examples":[null,{"a":1},[[]],1.0]')),
-    ("Tool", '{"type":"provider","id":"x","name":"n","args":null}'),
-    *(("ToolChoice", f'"{choice}"') for choice in ("auto", "none", "required")),
-    ("ToolChoice", '{"type":"tool","toolName":"x"}'),
-    ("ToolCallRepairReply", repaired(RAW)),
-    ("ToolCallRepairReply", '{"type":"unchanged"}'),
-    ("ToolCallRepairReply", '{"type":"failed","message":""}'),
-    ("JsonValue", "null"),
-    ("JsonValue", '{"b":1,"a":{"":[]}}'),
-]
 
 
 @pytest.mark.parametrize(("name", "text"), ACCEPTED)
@@ -142,7 +96,7 @@ def test_what_is_read_is_written_in_the_one_way(name: str, text: str, written: s
 @pytest.mark.parametrize("status", ["0", "65535", "null"])
 def test_a_status_may_be_any_u16(status: str) -> None:
     assert f'"status_code":{status},' in encode(
-        decode("AiMuxError", api_call(f'"status_code":{status}'))
+        decode(AiMuxError, api_call(f'"status_code":{status}'))
     )
 
 

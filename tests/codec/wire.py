@@ -55,6 +55,52 @@ def function(field: str) -> str:
     return f'{{"type":"function","name":"n","input_schema":{{}},{field}}}'
 
 
+ACCEPTED: list[tuple[str, str]] = [
+    ("AiMuxError", API_CALL),
+    *(("AiMuxError", f'{{"{tag}":"x"}}') for tag in TEXT_VARIANTS),
+    ("AiMuxError", retry()),
+    ("AiMuxError", retry('{"Timeout":"a"}', retry('{"Other":"b"}'))),
+    ("AiMuxError", '{"Retry":{"reason":"maxRetriesExceeded","errors":[]}}'),
+    ("AiMuxError", '{"NoSuchTool":{"tool_name":"a"}}'),
+    ("AiMuxError", '{"NoSuchTool":{"tool_name":"a","available_tools":[]}}'),
+    ("AiMuxError", '{"NoSuchTool":{"tool_name":"","available_tools":["b","a","b"]}}'),
+    ("AiMuxError", '{"InvalidToolInput":{"tool_name":"a","tool_input":"b","cause":"c"}}'),
+    ("AiMuxError", '{"ToolCallRepair":{"original_error":{"Other":"x"},"cause":{"Other":"y"}}}'),
+    ("AiMuxError", '{"NoSuchModel":{"model_id":"g","model_type":"languageModel"}}'),
+    ("AiMuxError", '{"NoSuchProvider":{"provider_id":"p"}}'),
+    ("ToolCall", call()),
+    ("ToolCall", call('"input":{"a":[1,1.0,true,null,"x"]},"provider_executed":false')),
+    (
+        "ToolCall",
+        call(
+            '"input":"{","provider_executed":true,"dynamic":false,"thought_signature":"",'
+            '"provider_metadata":{"google":{"a":[]}},"invalid":true,"error":{"Other":"x"}'
+        ),
+    ),
+    ("RawToolCall", RAW),
+    ("RawToolCall", call('"input":"","thought_signature":"s","provider_metadata":[]')),
+    ("StreamPart", under("ToolCall", call())),
+    ("StreamPart", '{"ToolInputStart":{"id":"c","tool_name":"t"}}'),
+    ("StreamPart", '{"ToolInputStart":{"id":"c","tool_name":"t","dynamic":true,"title":"T"}}'),
+    ("StreamPart", '{"ToolInputDelta":{"id":"c","delta":"{\\"a"}}'),
+    ("StreamPart", '{"ToolInputEnd":{"id":"c","provider_metadata":false}}'),
+    ("GenerateContent", under("ToolCall", RAW)),
+    ("ContentPart", '{"type":"tool_call","tool_call_id":"c","tool_name":"t","input":null}'),
+    ("Tool", '{"type":"function","name":"n","input_schema":true}'),
+    ("Tool", function('"strict":false,"provider_options":{},"input_examples":[]')),
+    ("Tool", function('"input_examples":[null,{"a":1},[[]],1.0]')),
+    ("Tool", '{"type":"provider","id":"x","name":"n","args":null}'),
+    *(("ToolChoice", f'"{choice}"') for choice in ("auto", "none", "required")),
+    ("ToolChoice", '{"type":"tool","toolName":"x"}'),
+    ("ToolCallRepairReply", repaired(RAW)),
+    ("ToolCallRepairReply", '{"type":"unchanged"}'),
+    ("ToolCallRepairReply", '{"type":"failed","message":""}'),
+    ("JsonValue", "null"),
+    ("JsonValue", '{"b":1,"a":{"":[]}}'),
+]
+"""Names of forms with texts that are written back just as they came."""
+
+
 def read_value(name: str, data: object) -> Value:
     """Read parsed data as the form of that name."""
     return decode_value(cast("TypeForm[Value]", READABLE[name]), data)

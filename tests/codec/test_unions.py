@@ -1,0 +1,96 @@
+"""Unions list their members once: nothing that has a tag may be left out."""
+
+from typing import get_args
+
+import pytest
+from typing_extensions import TypeForm
+
+from contract import errors, tools
+from contract.catalog import FORMS
+from contract.codec import decode
+from contract.codec.models import ExternallyTagged, InternallyTagged, WireModel
+from contract.codec.shape import Ref, kind_of, layout_of
+from contract.codec.unions import members_of, strings_of, tag_of, union_marker, wire_tag
+from contract.errors import AiMuxError, TextError, Timeout
+
+
+def shapes(base: type[WireModel]) -> set[type[WireModel]]:
+    """List the classes of the definition below a base that no other class is derived from."""
+    below = {cls for sub in base.__subclasses__() for cls in shapes(sub)} or {base}
+    return {cls for cls in below if cls.__module__ in {errors.__name__, tools.__name__}}
+
+
+def test_every_class_of_the_errors_is_a_variant() -> None:
+    variants = {cls for cls in shapes(WireModel) if cls.__module__ == errors.__name__}
+    assert set(members_of(AiMuxError)) == variants
+    assert len(members_of(AiMuxError)) == len(variants) == 16
+    assert TextError not in variants
+
+
+def test_every_tagged_class_of_the_tools_is_in_a_union() -> None:
+    listed = {
+        member
+        for name, form in FORMS.items()
+        if union_marker(form) and name != "AiMuxError"
+        for member in members_of(form)
+    }
+    tagged = shapes(ExternallyTagged) | shapes(InternallyTagged)
+    assert listed == {cls for cls in tagged if cls.__module__ == tools.__name__}
+
+
+def test_every_form_that_a_field_has_is_in_the_catalogue() -> None:
+    def forms(form: object) -> set[object]:
+        kinds = [field.kind for member in members_of(form) for field in layout_of(member).fields]
+        return {kind.form for kind in kinds if isinstance(kind, Ref)}
+
+    untagged = {
+        cls
+        for cls in shapes(WireModel)
+        if not issubclass(cls, (ExternallyTagged, InternallyTagged))
+    }
+    assert {form for name in FORMS for form in forms(FORMS[name])} <= set(FORMS.values())
+    assert untagged <= set(FORMS.values())
+
+
+@pytest.mark.parametrize("name", FORMS)
+def test_no_two_members_have_one_tag(name: str) -> None:
+    if union_marker(FORMS[name]):
+        tags = [wire_tag(member) for member in members_of(FORMS[name])]
+        assert len(set(tags)) == len(tags)
+
+
+@pytest.mark.parametrize("variant", members_of(AiMuxError))
+def test_a_variant_travels_under_the_name_of_its_class(variant: type[WireModel]) -> None:
+    assert wire_tag(variant) == variant.__name__
+
+
+def test_members_are_in_the_order_of_the_definition() -> None:
+    assert members_of(AiMuxError) == get_args(get_args(AiMuxError.__value__)[0])
+    assert members_of(tools.GenerateContent) == (tools.GenerateToolCall,)
+    assert members_of(tools.ToolChoice) == (tools.NamedToolChoice,)
+    assert members_of(Timeout) == (Timeout,)
+
+
+def test_strings_of_a_union() -> None:
+    assert strings_of(tools.ToolChoice) == ("auto", "none", "required")
+    assert strings_of(AiMuxError) == ()
+
+
+def test_a_class_without_a_tag_has_none() -> None:
+    with pytest.raises(TypeError, match="RawToolCall has no tag"):
+        wire_tag(tools.RawToolCall)
+
+
+def test_the_tag_of_a_document_is_its_only_key() -> None:
+    assert tag_of({"Timeout": 1}) == "Timeout"
+    assert tag_of({}) is None
+    assert tag_of({"Timeout": 1, "Other": 2}) is None
+    assert tag_of(Timeout(message="")) == "Timeout"
+    assert tag_of("Timeout") is None
+
+
+@pytest.mark.parametrize("form", [AiMuxError, tools.Tool, tools.ToolChoice])
+def test_a_union_is_a_kind_of_field(form: TypeForm[WireModel]) -> None:
+    assert kind_of(form) == Ref(form)  # type: ignore[arg-type]  # an alias is a form
+    with pytest.raises(ValueError, match="wrong-type"):
+        decode(form, "null")
