@@ -46,8 +46,8 @@ from tests.strategies import Value, documents, named_values
 
 
 def api_call(**fields: Any) -> ApiCall:  # noqa: ANN401 - wrong ones too
-    make: Callable[..., ApiCall] = ApiCall
-    return make(**{"url": "u", "request_body_values": None, "message": "m", **fields})
+    arguments: dict[str, Any] = {"url": "u", "request_body_values": None, "message": "m"}
+    return ApiCall(**{**arguments, **fields})
 
 
 # What each class refuses: arguments, the place, and pydantic's kind of error.
