@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar
 
 from pydantic import (
     AliasGenerator,
@@ -21,6 +21,8 @@ from typing_extensions import override
 from contract.codec.json_value import Folded, NoText
 from contract.codec.shape import Kind, ListOf, Scalar, layout_of
 from contract.codec.tree import is_array, is_object
+
+M = TypeVar("M", bound=BaseModel)
 
 MISSING_TAG: Final = "missing_tag"
 UNKNOWN_FIELD: Final = "unknown_field"
@@ -110,6 +112,20 @@ def _level(value: object, kind: Kind) -> object:
         return [_level(item, kind.item) for item in value]
     if kind == Scalar("strings") and is_object(value):
         return {k: v if isinstance(v, str) else NoText(v) for k, v in value.items()}
+    return value
+
+
+def assembled(cls: type[M], fields: dict[str, Any]) -> M:
+    """Make a value of fields that were checked already: all of them, in order, by Python name.
+
+    For code that has just read each of them; it costs a fifth of construction.
+    """
+    value = cls.__new__(cls)
+    put = object.__setattr__
+    put(value, "__dict__", fields)
+    put(value, "__pydantic_fields_set__", {k for k, v in fields.items() if v is not None})
+    put(value, "__pydantic_extra__", None)
+    put(value, "__pydantic_private__", None)
     return value
 
 

@@ -1,0 +1,183 @@
+"""A tool author's own small schema language: its types, its JSON Schema, and its validator.
+
+The two readings of a `SchemaSpec`, `schema_spec_to_json_schema` and `validate_args`, say the same
+of every argument that comes from JSON text.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final, Literal, NotRequired, TypeAlias, TypedDict, assert_never
+
+from contract.codec import JsonValue, encode
+from contract.codec.tree import is_array, is_object
+
+
+class _Common(TypedDict):
+    required: NotRequired[bool]
+    description: NotRequired[str]
+    default: NotRequired[JsonValue]
+
+
+class StringSpec(_Common):
+    """A string, which may be one of some."""
+
+    type: Literal["string"]
+    enum: NotRequired[Sequence[str]]
+
+
+class NumberSpec(_Common):
+    """A number. An `enum` on it is met by no number: it lists strings."""
+
+    type: Literal["number"]
+    enum: NotRequired[Sequence[str]]
+
+
+class BooleanSpec(_Common):
+    """A boolean. An `enum` on it is met by none: it lists strings."""
+
+    type: Literal["boolean"]
+    enum: NotRequired[Sequence[str]]
+
+
+class ObjectSpec(_Common):
+    """An object. Without `properties` it may hold anything; other keys are always allowed."""
+
+    type: Literal["object"]
+    properties: NotRequired[SchemaSpec]
+
+
+class ArraySpec(_Common):
+    """An array. Without `items` it may hold anything; an item's own `required` has no effect."""
+
+    type: Literal["array"]
+    items: NotRequired[PropertySpec]
+
+
+PropertySpec: TypeAlias = StringSpec | NumberSpec | BooleanSpec | ObjectSpec | ArraySpec
+SchemaSpec: TypeAlias = "Mapping[str, PropertySpec]"
+"""The arguments of a tool: a property's name to what it must be."""
+
+
+def schema_spec_to_json_schema(spec: SchemaSpec) -> dict[str, JsonValue]:
+    """Write a spec as the JSON Schema that a model is shown."""
+    schema: dict[str, JsonValue] = {
+        "type": "object",
+        "properties": {name: _property_schema(prop) for name, prop in spec.items()},
+    }
+    required: list[JsonValue] = [
+        name for name, prop in spec.items() if prop.get("required") is True
+    ]
+    return {**schema, "required": required} if required else schema
+
+
+def _property_schema(prop: PropertySpec) -> dict[str, JsonValue]:
+    schema: dict[str, JsonValue] = {"type": prop["type"]}
+    if "description" in prop:
+        schema["description"] = prop["description"]
+    if prop["type"] != "object" and prop["type"] != "array" and "enum" in prop:
+        schema["enum"] = list(prop["enum"])
+    if "default" in prop:
+        schema["default"] = prop["default"]
+    if prop["type"] == "object" and "properties" in prop:
+        schema |= schema_spec_to_json_schema(prop["properties"])
+    if prop["type"] == "array" and "items" in prop:
+        schema["items"] = _property_schema(prop["items"])
+    return schema
+
+
+def validate_args(spec: SchemaSpec, args: object) -> list[str]:
+    """List what is wrong with arguments, in declaration order; nothing is wrong with none.
+
+    Never raises, whatever Python value the arguments are.
+    """
+    if not is_object(args):
+        return ['"arguments" must be an object']
+    return list(_flattened(_in_object(spec, args, "")))
+
+
+_Found: TypeAlias = "str | Iterator[_Found]"
+"""A violation, or those of something nested. Nesting is no recursion: a spec may be deep."""
+
+
+def _flattened(found: Iterator[_Found]) -> Iterator[str]:
+    open_ = [found]
+    while open_:
+        each = next(open_[-1], None)
+        if each is None:
+            open_.pop()
+        elif isinstance(each, str):
+            yield each
+        else:
+            open_.append(each)
+
+
+def _in_object(spec: SchemaSpec, args: dict[str, object], prefix: str) -> Iterator[_Found]:
+    for name, prop in spec.items():
+        value = _get(args, name, _ABSENT)
+        if value is not _ABSENT:
+            yield from _in_value(prop, value, prefix + name)
+        elif prop.get("required") is True:
+            yield f'missing required property "{prefix}{name}"'
+
+
+def _in_value(prop: PropertySpec, value: object, path: str) -> Iterator[_Found]:
+    if not _is_a(prop["type"], value):
+        yield f'"{path}" must be {_ARTICLES[prop["type"]]} {prop["type"]}'
+    elif prop["type"] == "object":
+        if "properties" in prop and is_object(value):
+            yield _in_object(prop["properties"], value, f"{path}.")
+    elif prop["type"] == "array":
+        if "items" in prop and is_array(value):
+            yield _in_items(prop["items"], value, path)
+    elif "enum" in prop and not (isinstance(value, str) and value in prop["enum"]):
+        yield f'"{path}" must be one of {encode(list(prop["enum"]))}'
+
+
+def _in_items(prop: PropertySpec, items: list[object], path: str) -> Iterator[_Found]:
+    for index, item in enumerate(_iterate(items)):
+        yield from _in_value(prop, item, f"{path}[{index}]")
+
+
+_ABSENT: Final = object()
+
+# A subclass may answer with anything, or raise: it is asked as the plain dict or list that it is.
+_get: Callable[[dict[str, object], str, object], object] = dict[str, object].get
+_iterate: Callable[[list[object]], Iterator[object]] = list[object].__iter__
+
+_Kind: TypeAlias = Literal["string", "number", "boolean", "object", "array"]
+
+_ARTICLES: Final[Mapping[_Kind, str]] = {
+    "string": "a",
+    "number": "a",
+    "boolean": "a",
+    "object": "an",
+    "array": "an",
+}
+
+
+def _is_a(kind: _Kind, value: object) -> bool:
+    match kind:
+        case "string":
+            return isinstance(value, str)
+        case "number":
+            return _is_number(value)
+        case "boolean":
+            return isinstance(value, bool)
+        case "object":
+            return isinstance(value, dict)
+        case "array":
+            return isinstance(value, list)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _is_number(value: object) -> bool:
+    """Tell whether JSON can carry a number: it is finite, and no integer beyond a double."""
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        return False
+    try:
+        return math.isfinite(value)
+    except Exception:  # noqa: BLE001 - too large an integer; or a subclass that does not say
+        return False

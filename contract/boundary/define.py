@@ -1,0 +1,104 @@
+"""`define_tool`: a tool whose body sees only arguments that fit its spec."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from inspect import signature
+from typing import Any, Final, Generic, TypeVar
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails
+
+from contract.boundary.arguments import SchemaSpec, schema_spec_to_json_schema, validate_args
+from contract.codec.refusal import json_path
+from contract.codec.shape import is_model
+from contract.tools import FunctionTool
+
+A = TypeVar("A")
+R = TypeVar("R")
+
+
+class ToolArgsError(ValueError):
+    """The arguments of a call do not fit the tool's spec. The model can read `violations`."""
+
+    code: Final = "INVALID_ARGS"
+
+    def __init__(self, violations: list[str]) -> None:
+        super().__init__(violations)
+        self.violations = violations
+
+    def __str__(self) -> str:
+        return f"invalid arguments: {'; '.join(self.violations)}"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ToolArgsError) and self.violations == other.violations
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.violations))
+
+
+@dataclass(frozen=True, slots=True)
+class DefinedTool(Generic[A, R]):
+    """A tool: what a model is offered, and a typed body that runs on checked arguments."""
+
+    definition: FunctionTool
+    parameters: SchemaSpec
+    body: Callable[[A], R]
+    model: type[BaseModel] | None = None
+
+    @property
+    def name(self) -> str:
+        """The name that the model calls."""
+        return self.definition.name
+
+    def execute(self, args: object) -> R:
+        """Check arguments and run the body. Raises `ToolArgsError` before the body sees them."""
+        violations = validate_args(self.parameters, args)
+        if violations:
+            raise ToolArgsError(violations)
+        body: Callable[[Any], R] = self.body  # its own type says what the spec has checked
+        return body(args if self.model is None else _modelled(self.model, args))
+
+
+def define_tool(
+    name: str,
+    description: str,
+    parameters: SchemaSpec,
+    execute: Callable[[A], R],
+    strict: bool | None = None,  # noqa: FBT001 - a field of the wire
+) -> DefinedTool[A, R]:
+    """Define a tool.
+
+    `execute` takes the arguments as the author types them: a TypedDict, any mapping, or a pydantic
+    model, which is then built from them. `strict` is left out of the definition when it is None.
+    """
+    definition = FunctionTool(
+        name=name,
+        description=description,
+        input_schema=schema_spec_to_json_schema(parameters),
+        strict=strict,
+    )
+    return DefinedTool(definition, parameters, execute, _model_of(execute))
+
+
+def _model_of(execute: Callable[..., object]) -> type[BaseModel] | None:
+    """Give the pydantic model that a body declares for its arguments, if it does."""
+    try:
+        parameters = signature(execute, eval_str=True).parameters.values()
+    except (NameError, TypeError, ValueError):  # a builtin, or names that only a checker knows
+        return None
+    declared = next((parameter.annotation for parameter in parameters), None)
+    return declared if is_model(declared) else None
+
+
+def _modelled(model: type[BaseModel], args: object) -> BaseModel:
+    try:
+        return model.model_validate(args)
+    except ValidationError as error:
+        raise ToolArgsError([_violation(each) for each in error.errors()]) from error
+
+
+def _violation(details: ErrorDetails) -> str:
+    path = json_path(details["loc"]).removeprefix("$").removeprefix(".")
+    return f'"{path or "arguments"}": {details["msg"]}'
