@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias, assert_never
 
 from contract.codec import decode_value, encode
 from contract.codec.models import ExternallyTagged, Newtype, WireModel
-from contract.codec.shape import Kind, ListOf, OneOf, Ref, Scalar, layout_of
+from contract.codec.shape import Kind, ListOf, OneOf, Ref, Scalar, is_model, layout_of
 from contract.codec.unions import members_of
 from contract.errors import (
     Aborted,
@@ -54,16 +54,29 @@ def smallest_payload(member: type[WireModel]) -> Json:
 
 
 def full_payload(member: type[WireModel]) -> Json:
-    """Give a payload with all fields of a class."""
+    """Give a payload with all fields of a class, or of the class that stands below its tag."""
     if member in members_of(AiMuxError):
         error = decode_value(AiMuxError, tagged(member, smallest_payload(member)))
         return json.loads(encode(full_example(error)))[member.__name__]
-    return {f.wire_name: _sample(f.kind, f.wire_name) for f in layout_of(member).fields}
+    return full_payload(below) if (below := class_below(member)) else _all_fields(member)
+
+
+def class_below(member: type[WireModel]) -> type[WireModel] | None:
+    """Give the class whose fields stand below a tag that has none of its own."""
+    if issubclass(member, Newtype):
+        kind = layout_of(member).fields[0].kind
+        if isinstance(kind, Ref) and is_model(kind.form) and issubclass(kind.form, WireModel):
+            return kind.form
+    return None
 
 
 def tagged(member: type[WireModel], payload: Json) -> Json:
     """Put a payload under its tag, where the class has one outside of its fields."""
     return {member.wire_tag: payload} if issubclass(member, ExternallyTagged) else payload
+
+
+def _all_fields(member: type[WireModel]) -> Json:
+    return {f.wire_name: _sample(f.kind, f.wire_name) for f in layout_of(member).fields}
 
 
 def _refers(member: type[WireModel]) -> bool:
