@@ -28,7 +28,7 @@ setup: $(READY) ## make .venv, or bring it up to date
 
 conform: $(READY) ## the main job: golden files against the definition, then the recorded traffic
 	@$(BIN)/aimux-contract check
-	@$(PYTEST) -q tests/corpus
+	@$(BIN)/python -m tests.corpus
 
 test: $(READY) ## run all tests
 	@$(PYTEST) -q -n auto --dist loadfile
