@@ -194,8 +194,12 @@ _EXPECTED: Final = {
 def _grammar_fault(text: str, error: json.JSONDecodeError) -> WireError:
     message = error.msg.rstrip(": ")
     expected = _EXPECTED.get(message, f"JSON ({message})")
-    found = quote(text[error.pos]) if error.pos < len(text) else "the end of the text"
-    return _fault_at(text, error.pos, expected, found)
+    offset = error.pos
+    if message.startswith("Illegal trailing comma"):
+        # Python 3.13 points at the comma, older ones at what follows it.
+        offset = len(text) - len(text[offset + 1 :].lstrip(" \t\n\r"))
+    found = quote(text[offset]) if offset < len(text) else "the end of the text"
+    return _fault_at(text, offset, expected, found)
 
 
 def _fault_at(text: str, offset: int, expected: str, found: str) -> WireError:
