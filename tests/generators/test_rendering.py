@@ -7,8 +7,8 @@ from generators.rendering import render
 
 
 def test_json_of_two_spaces_in_the_order_given_with_one_newline() -> None:
-    assert render({"b": [1, []], "a": None}) == (
-        b'{\n  "b": [\n    1,\n    []\n  ],\n  "a": null\n}\n'
+    assert render({"b": [1, 2], "a": None}) == (
+        b'{\n  "b": [\n    1,\n    2\n  ],\n  "a": null\n}\n'
     )
 
 
