@@ -23,6 +23,7 @@ _STRUCTURE: Final = re.compile(rf"{_STRING}|[\[\]{{}},]", re.DOTALL)
 _STRINGS: Final = re.compile(_STRING, re.DOTALL)
 _NUMBERS: Final = re.compile(rf"{_STRING}|-?[0-9][0-9.eE+-]*+", re.DOTALL)
 _CONSTANTS: Final = re.compile(rf"{_STRING}|NaN|-?Infinity", re.DOTALL)
+_TOWER: Final = "[" * (MAX_DEPTH + 1)
 _SURROGATE_ESCAPE: Final = re.compile(r"\\u[dD][89a-fA-F]")
 _SAFE_DIGITS: Final = 18
 
@@ -110,10 +111,10 @@ def may_be_deep(text: str) -> bool:
         return False
     brackets = _NO_BRACKETS.sub("", text).replace("{", "[").replace("}", "]")
     for _level in range(MAX_DEPTH):
+        if _TOWER in brackets:
+            return True
         # Each round takes the innermost level away, wherever it is.
-        within, brackets = brackets, brackets.replace("[]", "")
-        if len(within) == len(brackets):
-            break
+        brackets = brackets.replace("[]", "")
     return brackets != ""
 
 
