@@ -4,5 +4,5 @@ from hypothesis import HealthCheck, settings
 
 settings.register_profile("default", max_examples=100, deadline=None, derandomize=True)
 settings.register_profile(
-    "fuzz", max_examples=5000, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    "fuzz", max_examples=2000, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )

@@ -414,6 +414,25 @@ class TestDoorsOfOneClass:
         error = ApiCall.model_validate_strings({"ApiCall": fields})
         assert (error.status_code, error.request_body_values) == (429, "1")
 
+    def test_a_caller_may_loosen_its_own_reading(self) -> None:
+        """Pydantic's switches at a call outrank a class: who sets one asks for its effect.
+
+        They are the only way to have something else read than the wire form. Nothing else is
+        ever written.
+        """
+        payload = {"url": "u", "request_body_values": None, "message": "m"}
+        lax = {"ApiCall": {**payload, "status_code": "429"}}
+        error = ApiCall.model_validate(lax, strict=False)
+        assert error.status_code == 429
+        named = ApiCall.model_validate(payload, by_name=True)
+        assert encode(named) == API_CALL
+        extra = ApiCall.model_validate({"ApiCall": payload, "zz": 1}, extra="allow")
+        assert encode(extra) == API_CALL
+        with pytest.raises(ValidationError):
+            adapter_of("AiMuxError").validate_python(payload, by_name=True)
+        with pytest.raises(ValidationError):
+            adapter_of("AiMuxError").validate_python({"Timeout": "", "zz": 1}, extra="ignore")
+
     def test_nested_values_are_made_of_values(self) -> None:
         call = RawToolCall(tool_call_id="c", tool_name="t", input="{}")
         assert encode(Repaired(tool_call=call)).startswith('{"type":"repaired","tool_call":{"tool')
