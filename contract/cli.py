@@ -23,6 +23,12 @@ COMMANDS: Final = {
     "explain": Command(
         "contract.commands.explain", "say what a variant, code, field or case means"
     ),
+    "parse-call": Command(
+        "contract.commands.parse_call", "say what becomes of a model's tool call"
+    ),
+    "validate-args": Command(
+        "contract.commands.validate_args", "check arguments against a tool's spec"
+    ),
     "cases": Command("contract.commands.cases", "list the wire cases"),
     "export": Command("contract.commands.export", "copy the golden files into a folder"),
     "check": Command("contract.commands.check", "compare the golden files with the definition"),
@@ -45,8 +51,8 @@ options:
   -h, --help  show this help
   --version   show the version of the contract
 
-exit status: 0 it holds, 1 it does not (a refused document, a golden file that
-differs), 2 it could not be tried (usage, a file that cannot be read).
+exit status: 0 it holds, 1 it does not (a refused document, an invalid call, a
+golden file that differs), 2 it could not be tried (usage, an unreadable file).
 """
 
 
@@ -104,7 +110,8 @@ def _run(name: str, words: list[str]) -> int:
 
 def help_text() -> str:
     """Give the help of the tool as a whole."""
-    lines = (f"  {name:<9} {command.summary}" for name, command in COMMANDS.items())
+    width = max(map(len, COMMANDS))
+    lines = (f"  {name:<{width}}  {command.summary}" for name, command in COMMANDS.items())
     return _HELP_TEMPLATE.format(commands="\n".join(lines))
 
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
+import stat
 import sys
 import time
-from typing import Final, Literal, TextIO, TypeAlias
+from typing import BinaryIO, Final, Literal, TextIO, TypeAlias
 
 Style: TypeAlias = Literal["bold", "red", "green", "dim"]
 
 _CODES: Final[dict[Style, str]] = {"bold": "1", "red": "31", "green": "32", "dim": "2"}
 _SLOW_SECONDS: Final = 1.0
 _REPEAT_SECONDS: Final = 0.2
+_BAR_WIDTH: Final = 30
 
 
 def styled(text: str, style: Style, stream: TextIO | None = None) -> str:
@@ -22,18 +24,23 @@ def styled(text: str, style: Style, stream: TextIO | None = None) -> str:
 
 
 class Progress:
-    """Shows how far a long run is, on standard error, if that is a terminal."""
+    """Shows how far a long run is, on standard error, if that is a terminal.
 
-    def __init__(self, what: str) -> None:
+    Of a `file` whose size is known it draws a bar.
+    """
+
+    def __init__(self, what: str, file: BinaryIO | None = None) -> None:
         self._what = what
+        self._file = file
         self._shows = sys.stderr.isatty()
+        self._size = _size_of(file) if self._shows and file else 0
         self._next = time.monotonic() + _SLOW_SECONDS
         self._shown = False
 
     def report(self, done: int) -> None:
         """Say how much is done; cheap enough to be called for every item."""
         if self._shows and (now := time.monotonic()) >= self._next:
-            sys.stderr.write(f"\r{done:,} {self._what}")
+            sys.stderr.write(f"\r{self._bar()}{done:,} {self._what}")
             sys.stderr.flush()
             self._next, self._shown = now + _REPEAT_SECONDS, True
 
@@ -41,3 +48,19 @@ class Progress:
         """Wipe the line."""
         if self._shown:
             sys.stderr.write("\r\x1b[K")
+
+    def _bar(self) -> str:
+        if not self._file or not self._size:
+            return ""
+        share = min(self._file.tell() / self._size, 1.0)
+        drawn = "#" * round(share * _BAR_WIDTH)
+        return f"[{drawn:.<{_BAR_WIDTH}}] {share:4.0%}  "
+
+
+def _size_of(file: BinaryIO) -> int:
+    """Give the size of a file; 0 for what has none, such as a pipe."""
+    try:
+        status = os.fstat(file.fileno())
+    except OSError:  # a stream that is no file at all
+        return 0
+    return status.st_size if stat.S_ISREG(status.st_mode) else 0

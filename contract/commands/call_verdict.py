@@ -1,0 +1,105 @@
+"""Which rule decided about a tool call, and where: what a person wants beside the result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from contract.boundary import ToolSet, parse_tool_call
+from contract.boundary.judge import WHITE_SPACE
+from contract.boundary.schema import BrokenSchema, GoodSchema
+from contract.codec import JsonValue, WireError, decode
+from contract.codec.refusal import Step, json_path
+from contract.codec.tree import children, is_object
+from contract.errors import NoSuchTool, ToolCallRepair
+from contract.tools import RawToolCall, Repaired, ToolCall, ToolCallRepairReply
+
+Rule: TypeAlias = Literal[
+    "schema",
+    "provider tool",
+    "dynamic call",
+    "no tool set",
+    "unknown tool",
+    "no JSON",
+    "prototype guard",
+    "broken schema",
+    "repair failed",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class CallVerdict:
+    """The rule that decided, and the JSON path in the arguments where a fault has one.
+
+    `replaced` says that it was a repair's call which the rule decided about.
+    """
+
+    rule: Rule
+    path: str | None = None
+    replaced: bool = False
+
+
+def verdict_of(
+    raw: RawToolCall, tools: ToolSet | None, reply: ToolCallRepairReply | None, call: ToolCall
+) -> CallVerdict:
+    """Say why `raw`, offered `tools` and repaired by `reply`, became `call`."""
+    if isinstance(call.error, ToolCallRepair):
+        return CallVerdict("repair failed")
+    replaced = (
+        isinstance(reply, Repaired)
+        and tools is not None
+        and bool(parse_tool_call(raw, tools).invalid)
+    )
+    decided = reply.tool_call if replaced and isinstance(reply, Repaired) else raw
+    rule, path = _decision(decided, tools, call)
+    return CallVerdict(rule, path, replaced)
+
+
+def _decision(raw: RawToolCall, tools: ToolSet | None, call: ToolCall) -> tuple[Rule, str | None]:
+    if isinstance(call.error, NoSuchTool):
+        return ("no tool set" if tools is None else "unknown tool"), None
+    tool = tools.find(raw.tool_name) if tools else None
+    schema = tools.schema(tool) if tools and tool else None
+    if call.error is not None:
+        return _fault(raw.input, schema)
+    if tool is None:
+        return "dynamic call", None
+    return ("provider tool" if schema is None else "schema"), None
+
+
+def _fault(text: str, schema: GoodSchema | BrokenSchema | None) -> tuple[Rule, str | None]:
+    """Find the first fault of arguments that were found invalid, in the order of the rules."""
+    try:
+        value: JsonValue = decode(JsonValue, text) if text.strip(WHITE_SPACE) else {}
+    except WireError as error:
+        return "no JSON", error.path
+    guarded = _guarded_at(value)
+    if guarded is not None:
+        return "prototype guard", json_path(guarded)
+    if isinstance(schema, GoodSchema):
+        return "schema", _violated_at(schema, value)
+    return "broken schema", None
+
+
+def _guarded_at(value: JsonValue) -> Sequence[Step] | None:
+    pending: list[tuple[object, tuple[Step, ...]]] = [(value, ())]
+    while pending:
+        node, steps = pending.pop()
+        if is_object(node):
+            inner = node.get("constructor")
+            if "__proto__" in node:
+                return (*steps, "__proto__")
+            if is_object(inner) and "prototype" in inner:
+                return (*steps, "constructor", "prototype")
+        below = [(child, (*steps, step)) for step, child in children(node)]
+        pending.extend(reversed(below))
+    return None
+
+
+def _violated_at(schema: GoodSchema, value: JsonValue) -> str | None:
+    try:
+        first = next(iter(schema.validator.iter_errors(value)), None)
+    except ValueError:  # the engine gave up on the arguments as a whole
+        return None
+    return json_path(first.instance_path) if first else None

@@ -1,0 +1,111 @@
+"""The JSON documents that a command is given: what is refused is told by its file and line."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import BinaryIO, Final, TypeVar
+
+from typing_extensions import TypeForm
+
+from contract.codec import WireError, decode
+from contract.codec.exact import Parsed, parse, utf8_fault
+from contract.codec.locate import line_of
+from contract.commands.usage import UsageError
+
+T = TypeVar("T")
+
+MAX_MEBIBYTES: Final = 16
+"""How large a document or a line may be. No tool call is; what never ends must be told."""
+
+_MAX_BYTES: Final = MAX_MEBIBYTES * 2**20
+_MAX_LOCATED: Final = 2**22
+_BLANKS: Final = b" \t\r\n"
+
+
+class DocumentError(Exception):
+    """A document that is not what it must be. The text begins with `file:line:`, for an editor."""
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """What a file holds, and the name under which messages speak of it."""
+
+    name: str
+    data: bytes
+
+    def read(self, form: TypeForm[T]) -> T:
+        """Read the document as a form of the contract. Raises `DocumentError`."""
+        try:
+            return decode(form, self.data)
+        except WireError as error:
+            raise self.refused(error) from None
+
+    def parsed(self) -> Parsed:
+        """Parse the document, repeated keys and all. Raises `DocumentError`."""
+        try:
+            return parse(self.data.decode())
+        except UnicodeDecodeError:
+            raise self.refused(utf8_fault(self.data)) from None
+        except WireError as error:
+            raise self.refused(error) from None
+
+    def refused(self, error: WireError) -> DocumentError:
+        """Make the error that tells where in the file the fault stands."""
+        # To find a line takes a walk through the text, which is too slow for the largest.
+        line = f"{line_of(self.data, error)}: " if len(self.data) <= _MAX_LOCATED else " "
+        return DocumentError(f"{self.name}:{line}{error}")
+
+
+def read_document(path: str) -> Document:
+    """Read a file, or standard input for `-`. Raises `OSError` and `UsageError`."""
+    with opened(path) as file:
+        data = file.read(_MAX_BYTES + 1)
+    if len(data) > _MAX_BYTES:
+        message = f"{name_of(path)}: larger than {MAX_MEBIBYTES} MiB"
+        raise UsageError(message)
+    return Document(name_of(path), data)
+
+
+def name_of(path: str) -> str:
+    """Give the name under which messages speak of a file."""
+    return "<stdin>" if path == "-" else path
+
+
+def require_one_stdin(*paths: str | None) -> None:
+    """Refuse to read two documents from standard input. Raises `UsageError`."""
+    if paths.count("-") > 1:
+        message = "standard input can be one document only; name a file for the other"
+        raise UsageError(message)
+
+
+@contextmanager
+def opened(path: str) -> Generator[BinaryIO]:
+    """Open a file for reading bytes; `-` is standard input."""
+    if path == "-":
+        if sys.stdin is None:
+            message = "standard input is closed; name a file"
+            raise UsageError(message)
+        yield sys.stdin.buffer
+    else:
+        with open(path, "rb") as file:  # noqa: PTH123 - the path is shown as it was typed
+            yield file
+
+
+def lines_of(file: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
+    """Give the lines that are not blank, with their numbers; None for one that is too long."""
+    number = 0
+    while line := file.readline(_MAX_BYTES + 1):
+        number += 1
+        if len(line) > _MAX_BYTES:
+            _skip_rest(file, line)
+            yield number, None
+        elif line.strip(_BLANKS):
+            yield number, line.removesuffix(b"\n")
+
+
+def _skip_rest(file: BinaryIO, line: bytes) -> None:
+    while line and not line.endswith(b"\n"):
+        line = file.readline(_MAX_BYTES)

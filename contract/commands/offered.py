@@ -1,0 +1,116 @@
+"""Tool calls and the tools that were offered, as a command line or a corpus has them."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from pydantic import Field
+
+from contract.boundary import ToolSet
+from contract.codec import WireError, WireFault, decode, decode_value, encode
+from contract.codec.exact import Parsed
+from contract.codec.fields import Items
+from contract.codec.models import WireModel
+from contract.codec.refusal import describe, refuse
+from contract.codec.repeated import repeated_field
+from contract.codec.tree import is_array
+from contract.commands.documents import Document
+from contract.tools import RawToolCall, Tool
+
+_KEPT_SETS: Final = 8
+
+
+class RecordedCall(WireModel, frozen=True):
+    """A line of a corpus: a call. Whatever else was recorded beside it is ignored."""
+
+    tool_call: RawToolCall = Field(description="The call as the provider returned it.")
+
+
+class RecordedExchange(RecordedCall, frozen=True):
+    """A line of a corpus: a call, and the tools that its model was offered."""
+
+    tools: Items[Tool] | None = Field(description="The tools; null where there was no tool set.")
+
+
+class GivenTools:
+    """The same tools for each line. A line is a call, or a recorded one."""
+
+    def __init__(self, tools: ToolSet | None) -> None:
+        self._tools = tools
+
+    def read(self, line: bytes) -> tuple[RawToolCall, ToolSet | None]:
+        """Read a line. Raises `WireError`."""
+        if b'"tool_call"' in line:
+            try:
+                return decode(RecordedCall, line).tool_call, self._tools
+            except WireError as error:
+                if not _is_missing(error, "$.tool_call"):
+                    raise
+        return decode(RawToolCall, line), self._tools
+
+
+class RecordedTools:
+    """Each line has its own tools. Most lines of a corpus repeat one of a few tool sets."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, ToolSet] = {}
+
+    def read(self, line: bytes) -> tuple[RawToolCall, ToolSet | None]:
+        """Read a line. Raises `WireError`."""
+        try:
+            recorded = decode(RecordedExchange, line)
+        except WireError as error:
+            if _is_missing(error, "$.tool_call") or _is_missing(error, "$.tools"):
+                expected = "the field (or the tools for all lines: --tools)"
+                fault = WireFault(error.code, error.path, expected, error.found)
+                raise WireError(fault) from None
+            raise
+        tools = recorded.tools
+        return recorded.tool_call, None if tools is None else self._tool_set(tools)
+
+    def _tool_set(self, tools: Items[Tool]) -> ToolSet:
+        text = "\n".join(map(encode, tools))
+        kept = self._kept.get(text)
+        if kept is None:
+            if len(self._kept) == _KEPT_SETS:
+                self._kept.clear()
+            kept = self._kept[text] = ToolSet(tools)
+        return kept
+
+
+CallSource: TypeAlias = GivenTools | RecordedTools
+"""Where the lines of a corpus have their tools from."""
+
+
+def read_tools(document: Document) -> ToolSet | None:
+    """Read an array of tools, or null for no tool set. Raises `DocumentError`."""
+    parsed = document.parsed()
+    if parsed.tree is None:
+        return None
+    if not is_array(parsed.tree):
+        expected = "an array of tools, or null"
+        raise document.refused(refuse("wrong-type", (), expected, describe(parsed.tree)))
+    tools: list[Tool] = []
+    for index, node in enumerate(parsed.tree):
+        try:
+            tools.append(_tool(node, parsed))
+        except WireError as error:
+            raise document.refused(_below(index, error)) from None
+    return ToolSet(tools)
+
+
+def _tool(node: object, parsed: Parsed) -> Tool:
+    tool: Tool = decode_value(Tool, node)
+    fault = repeated_field(tool, Parsed(node, parsed.replaced))
+    if fault is not None:
+        raise fault
+    return tool
+
+
+def _below(index: int, error: WireError) -> WireError:
+    path = f"$[{index}]{error.path.removeprefix('$')}"
+    return WireError(WireFault(error.code, path, error.expected, error.found))
+
+
+def _is_missing(error: WireError, path: str) -> bool:
+    return error.code == "missing-field" and error.path == path
