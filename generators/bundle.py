@@ -20,6 +20,7 @@ from generators.manifest import MANIFEST, render_manifest
 from generators.rendering import Rendered
 from generators.schemas import render_schemas
 from generators.tables import render_tables
+from generators.vectors import render_vectors
 
 _UNFINISHED: Final = ".aimux-contract-"
 _DIFF_LINES: Final = 60
@@ -30,7 +31,7 @@ _CRLF_HINT: Final = (
 
 def render_all() -> Rendered:
     """Render every golden file, the manifest last."""
-    files = {**render_tables(), **render_schemas(), **render_fixtures()}
+    files = {**render_tables(), **render_schemas(), **render_fixtures(), **render_vectors()}
     return {**files, **render_manifest(files)}
 
 

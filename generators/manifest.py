@@ -33,5 +33,5 @@ def _cases(path: str, data: bytes) -> int:
     if path.startswith("schema/"):
         return 0
     document: object = json.loads(data)
-    cases = document.get("cases") if is_object(document) else document
+    cases = document.get("cases", document.get("vectors")) if is_object(document) else document
     return len(cases) if is_array(cases) else 0

@@ -13,6 +13,7 @@ from contract import __version__
 from contract.catalog import FORMS
 from contract.codec.tree import is_array, is_object
 from contract.golden.forms import ErrorsFile, FixturesFile, Manifest, WireFormatCase
+from contract.golden.vectors import VectorsFile
 from generators.rendering import Rendered, render
 
 Schema: TypeAlias = dict[str, Any]
@@ -22,6 +23,7 @@ KIT_FILES: Final[Mapping[str, object]] = {
     "errors": ErrorsFile,
     "fixtures": FixturesFile,
     "manifest": Manifest,
+    "vectors": VectorsFile,
     "wire-format": list[WireFormatCase],
 }
 """The forms of the kit's own files, by the name of their schema."""
@@ -60,9 +62,41 @@ def oneof_schema(name: str, form: object) -> Schema:
 def _schema(name: str, form: object, mode: JsonSchemaMode) -> Schema:
     adapter: TypeAdapter[object] = TypeAdapter(form)  # type: ignore[arg-type]  # forms of the catalogue
     schema = adapter.json_schema(mode=mode, schema_generator=_Generator)
+    schema = _with_plain_names(schema)
     definitions = schema.pop("$defs", {})
     head = {"$schema": _DIALECT, "$id": f"urn:aimux:contract:{__version__}:{name}"}
     return {**head, **schema, "$defs": definitions}
+
+
+def _with_plain_names(schema: Schema) -> Schema:
+    """Name each definition by its form, where pydantic has made an alias and two long names."""
+    definitions: dict[str, Schema] = schema.get("$defs", {})
+    aliases = {name for name, body in definitions.items() if list(body) == ["$ref"]}
+    if not aliases:
+        return schema
+    kept = {name: body for name, body in definitions.items() if name not in aliases}
+    renamed: Schema = _with_plain_references({**schema, "$defs": kept})
+    return {**renamed, "$defs": {_plain(n): body for n, body in renamed["$defs"].items()}}
+
+
+def _plain(name: str) -> str:
+    return name.rpartition("__")[2]
+
+
+def _with_plain_references(node: Any) -> Any:  # noqa: ANN401 - any part of a schema
+    if is_array(node):
+        return [_with_plain_references(item) for item in node]
+    if not is_object(node):
+        return node
+    return {
+        key: _plain_reference(value) if key == "$ref" else _with_plain_references(value)
+        for key, value in node.items()
+    }
+
+
+def _plain_reference(value: object) -> str:
+    head, slash, name = str(value).rpartition("/")
+    return f"{head}{slash}{_plain(name)}"
 
 
 class _Generator(GenerateJsonSchema):

@@ -1,0 +1,178 @@
+"""A vector as it is drafted: the reference implementation must share its outcome, and adds it all.
+
+Drafts say the outcome in their own words, so that a fault of the implementation is not written
+down as what it should do.
+"""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import EllipsisType
+from typing import Generic, TypedDict, TypeVar
+
+from contract.boundary import SchemaSpec, assemble, parse_tool_call, replay_input, validate_args
+from contract.codec import JsonValue, decode, encode
+from contract.golden.forms import Level
+from contract.golden.vectors import (
+    ArgsVector,
+    ExpectedCall,
+    ExpectedInput,
+    ExpectedParts,
+    ExpectedViolations,
+    ParseVector,
+    ReplayVector,
+    StreamVector,
+)
+from contract.tools import (
+    RawToolCall,
+    StreamPart,
+    StreamToolCall,
+    Tool,
+    ToolCall,
+    ToolCallRepairReply,
+)
+from generators.vectors.expectation import Outcome, expected, outcome_of
+
+V = TypeVar("V")
+
+
+class VectorError(AssertionError):
+    """The drafted outcome and that of the implementation differ: one of the two is wrong."""
+
+
+class _Head(TypedDict):
+    id: str
+    rule: str
+    comment: str
+    flags: tuple[str, ...]
+    level: Level
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draft(ABC, Generic[V]):
+    """What every draft has: a name, the one rule that it shows, and what it needs of a binding."""
+
+    id: str
+    rule: str
+    comment: str = ""
+    flags: tuple[str, ...] = ()
+    level: Level = "required"
+
+    @abstractmethod
+    def complete(self) -> V:
+        """Add the expectation. Raises `VectorError` when the implementation disagrees."""
+
+    def head(self) -> _Head:
+        """Give the fields that all vectors share."""
+        return {
+            "id": self.id,
+            "rule": self.rule,
+            "comment": self.comment,
+            "flags": self.flags,
+            "level": self.level,
+        }
+
+    def compare(self, drafted: object, found: object) -> None:
+        """Raise `VectorError` when the two differ."""
+        if drafted != found:
+            message = f"{self.id}: {drafted!r} was drafted, but it is {found!r}"
+            raise VectorError(message)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ParseDraft(Draft[ParseVector]):
+    """A call and its outcome; `kept` is the input that it has then, where that is worth a word."""
+
+    call: RawToolCall
+    tools: tuple[Tool, ...] | None
+    outcome: Outcome
+    kept: JsonValue | EllipsisType = ...
+    repair: ToolCallRepairReply | None = None
+
+    def complete(self) -> ParseVector:
+        """Parse the call."""
+        parsed = parse_tool_call(self.call, self.tools, self.repair)
+        self.compare(self.outcome, outcome_of(parsed))
+        if not isinstance(self.kept, EllipsisType):
+            self.compare(encode(self.kept), encode(parsed.input))
+        return ParseVector(
+            **self.head(),
+            call=self.call,
+            tools=self.tools,
+            repair=self.repair,
+            expect=ExpectedCall(tool_call=expected(parsed)),
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplayDraft(Draft[ReplayVector]):
+    """A call of the last turn, and the input that is replayed."""
+
+    tool_call: ToolCall
+    replayed: JsonValue
+
+    def complete(self) -> ReplayVector:
+        """Replay the call."""
+        replayed = replay_input(self.tool_call)
+        self.compare(encode(self.replayed), encode(replayed))
+        return ReplayVector(
+            **self.head(), tool_call=self.tool_call, expect=ExpectedInput(input=replayed)
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StreamDraft(Draft[StreamVector]):
+    """The parts of a stream, the outcome of each call in the order they come out, and the rest."""
+
+    parts: tuple[StreamPart, ...]
+    tools: tuple[Tool, ...] | None
+    calls: Mapping[str, Outcome]
+    incomplete: tuple[str, ...] = ()
+
+    def complete(self) -> StreamVector:
+        """Assemble the stream."""
+        assembly = assemble(self.parts, self.tools)
+        calls = [each.tool_call for each in assembly.parts if isinstance(each, StreamToolCall)]
+        found = [(call.tool_call_id, outcome_of(call)) for call in calls]
+        self.compare(list(self.calls.items()), found)
+        self.compare(self.incomplete, assembly.incomplete)
+        return StreamVector(
+            **self.head(),
+            parts=self.parts,
+            tools=self.tools,
+            expect=ExpectedParts(
+                parts=tuple(expected(part) for part in assembly.parts),
+                incomplete=assembly.incomplete,
+            ),
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ArgsDraft(Draft[ArgsVector]):
+    """A spec, arguments, and what is wrong with them."""
+
+    spec: SchemaSpec
+    args: JsonValue
+    violations: tuple[str, ...] = ()
+
+    def complete(self) -> ArgsVector:
+        """Validate the arguments."""
+        found = validate_args(self.spec, self.args)
+        self.compare(list(self.violations), found)
+        return ArgsVector(
+            **self.head(),
+            spec=_as_json(self.spec),
+            args=self.args,
+            expect=ExpectedViolations(violations=tuple(found)),
+        )
+
+
+def _as_json(spec: SchemaSpec) -> dict[str, JsonValue]:
+    """Give a spec as the JSON that it is."""
+    copied = decode(JsonValue, json.dumps(spec))
+    if not isinstance(copied, dict):
+        raise TypeError(spec)
+    return copied
