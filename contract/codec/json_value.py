@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
@@ -35,7 +35,7 @@ def checked_json(value: Any) -> Any:  # noqa: ANN401 - the question is what it i
     what is written reads back equal.
     """
     try:
-        _check(value, MAX_DEPTH)
+        _check((value,), MAX_DEPTH + 1)
     except ValueError as error:
         raise json_fault(value) or error from None
     return value
@@ -69,36 +69,32 @@ class Folded:
     unfold: Callable[[], object]
 
 
-def _check(value: Any, room: int) -> None:  # noqa: ANN401, C901, PLR0912 - flat, since it runs for every value
+def _check(items: Iterable[Any], room: int) -> None:  # noqa: C901, PLR0912 - flat: it runs for all
     """Raise a bare ValueError where JSON ends. `json_fault` says what is wrong and where."""
-    kind = type(value)  # pyright: ignore[reportUnknownVariableType]  # Any has no known type
-    if kind is str:
-        if not value.isascii():
-            value.encode()
-    elif kind is dict:
-        if room == 0:
-            raise ValueError
-        for key, item in value.items():
-            if type(key) is not str:
-                raise ValueError
-            if not key.isascii():
-                key.encode()
-            if type(item) is not str or not item.isascii():
-                _check(item, room - 1)
-    elif kind is list:
-        if room == 0:
-            raise ValueError
-        for item in value:
-            if type(item) is not str or not item.isascii():
-                _check(item, room - 1)
-    elif kind is int:
-        if not MIN_INTEGER <= value <= MAX_INTEGER:
-            raise ValueError
-    elif kind is float:
-        if value - value != 0.0:
-            raise ValueError
-    elif kind is not bool and value is not None:
+    if room == 0:
         raise ValueError
+    for item in items:
+        kind = type(item)  # pyright: ignore[reportUnknownVariableType]  # Any has no known type
+        if kind is str:
+            if not item.isascii():
+                item.encode()
+        elif kind is dict:
+            for key in item:
+                if type(key) is not str:
+                    raise ValueError
+                if not key.isascii():
+                    key.encode()
+            _check(item.values(), room - 1)
+        elif kind is list:
+            _check(item, room - 1)
+        elif kind is int:
+            if not MIN_INTEGER <= item <= MAX_INTEGER:
+                raise ValueError
+        elif kind is float:
+            if item - item != 0.0:
+                raise ValueError
+        elif kind is not bool and item is not None:
+            raise ValueError
 
 
 def json_fault(value: object, steps: Sequence[Step] = ()) -> WireError | None:

@@ -78,8 +78,10 @@ def decode(form: TypeForm[T], text: str | bytes) -> T:
         reader = _readers.get(form) or reader_of(form)
         value: T
         try:
-            data = text.encode() if isinstance(text, str) else text
-            spelt = text if isinstance(text, str) else str(text, "utf-8")
+            if isinstance(text, str):
+                data, spelt = text.encode(), text
+            else:
+                data, spelt = text, str(text, "utf-8")
             tree = from_json(data, catch_duplicate_keys=True, allow_inf_nan=False)
             if reader.by_tag and len(tree) == 1:
                 (tag,) = tree
