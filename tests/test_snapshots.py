@@ -15,7 +15,7 @@ UNUSED = "# name: test_that_was_removed\n  'text'\n# ---\n"
 MODULE = 'def test_used(snapshot: object) -> None:\n    assert snapshot == "text"\n'
 
 
-WORKERS = ["-n", "2", "--dist", "loadgroup"]
+WORKERS = ["-n", "1", "--dist", "loadgroup"]
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from generators.rendering import Rendered
 
 _DESCRIPTION = """\
 Render the golden files in memory and compare them with a folder. Fails on any
-file that is missing, extra, or different in one byte, and shows the difference."""
+file that is missing, extra or different in one byte, and shows the difference."""
 
 _EPILOG = """\
 examples:

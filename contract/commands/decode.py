@@ -93,6 +93,7 @@ def _decode_lines(form: str, name: str, file: BinaryIO) -> int:
             sys.stdout.write(_canonical(form, line) + "\n")
         except WireError as error:
             refused += 1
+            progress.finish()
             sys.stderr.write(f"{name}:{number}: {error}\n")
     progress.finish()
     sys.stderr.write(f"{done} documents: {done - refused} accepted, {refused} refused\n")
