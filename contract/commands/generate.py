@@ -10,9 +10,9 @@ from contract.commands.golden_option import add_golden_option, checkout_folder, 
 from generators.bundle import drift_of, write_all
 
 _DESCRIPTION = """\
-Write the golden files from the definition. Each file is replaced as a whole, so
-a run that is killed leaves none half-written. What was generated once and is
-no more is removed; files of somebody else's are left alone and named."""
+Write the golden files from the definition. Each file is replaced as a whole: a
+run that is killed leaves none half-written. What was generated once and is no
+more is removed; files of somebody else's are left alone and named."""
 
 _EPILOG = """\
 examples:
