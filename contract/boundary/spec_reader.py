@@ -29,7 +29,7 @@ _Steps = tuple[Step, ...]
 _Check = Callable[[object, _Steps], None]
 
 _KEYS: Final = {
-    kind: tuple(get_type_hints(member))
+    kind: ("type", *(key for key in get_type_hints(member) if key != "type"))
     for member in get_args(PropertySpec)
     for kind in get_args(get_type_hints(member)["type"])
 }

@@ -54,16 +54,17 @@ class Summary:
         faulty.sort(key=lambda each: (-_invalid(each[1]), each[1].total(), each[0]))
         shown, rest = faulty[:_SHOWN_TOOLS], len(faulty) - _SHOWN_TOOLS
         width = max((len(name) for name, _ in shown), default=0)
-        lines = [
-            f"  {name:<{width}}  {_invalid(found)} of {found.total()} invalid: {_faults(found)}\n"
-            for name, found in shown
-        ]
+        lines = [f"  {name:<{width}}  {_share(found)}: {_faults(found)}\n" for name, found in shown]
         more = [f"  and {_number(rest, 'more tool')} with invalid calls\n"] if rest > 0 else []
         return "".join([*lines, *more])
 
 
 def _invalid(outcomes: Counter[str]) -> int:
     return outcomes.total() - outcomes[_VALID]
+
+
+def _share(outcomes: Counter[str]) -> str:
+    return f"{_invalid(outcomes):,} of {outcomes.total():,} invalid"
 
 
 def _counted(outcomes: Counter[str]) -> str:

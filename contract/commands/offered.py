@@ -8,12 +8,12 @@ from pydantic import Field
 
 from contract.boundary import ToolSet
 from contract.codec import WireError, WireFault, decode, decode_value, encode
-from contract.codec.exact import Parsed
+from contract.codec.exact import Parsed, parse
 from contract.codec.fields import Items
 from contract.codec.models import WireModel
 from contract.codec.refusal import describe, refuse
 from contract.codec.repeated import repeated_field
-from contract.codec.tree import is_array
+from contract.codec.tree import is_array, is_object
 from contract.commands.documents import Document
 from contract.tools import RawToolCall, Tool
 
@@ -64,6 +64,8 @@ class RecordedTools:
                 expected = "the field (or the tools for all lines: --tools)"
                 fault = WireFault(error.code, error.path, expected, error.found)
                 raise WireError(fault) from None
+            if error.path.startswith("$.tools["):
+                _reread_tools(line)
             raise
         tools = recorded.tools
         return recorded.tool_call, None if tools is None else self._tool_set(tools)
@@ -90,13 +92,29 @@ def read_tools(document: Document) -> ToolSet | None:
     if not is_array(parsed.tree):
         expected = "an array of tools, or null"
         raise document.refused(refuse("wrong-type", (), expected, describe(parsed.tree)))
+    try:
+        return ToolSet(_tools_in(parsed.tree, parsed, "$"))
+    except WireError as error:
+        raise document.refused(error) from None
+
+
+def _reread_tools(line: bytes) -> None:
+    """Read refused tools one by one, for a path in the text. Raises `WireError`."""
+    parsed = parse(line.decode())
+    if is_object(parsed.tree) and is_array(nodes := parsed.tree.get("tools")):
+        _tools_in(nodes, parsed, "$.tools")
+
+
+def _tools_in(nodes: list[object], parsed: Parsed, path: str) -> list[Tool]:
     tools: list[Tool] = []
-    for index, node in enumerate(parsed.tree):
+    for index, node in enumerate(nodes):
         try:
             tools.append(_tool(node, parsed))
         except WireError as error:
-            raise document.refused(_below(index, error)) from None
-    return ToolSet(tools)
+            place = f"{path}[{index}]{error.path.removeprefix('$')}"
+            fault = WireFault(error.code, place, error.expected, error.found)
+            raise WireError(fault) from None
+    return tools
 
 
 def _tool(node: object, parsed: Parsed) -> Tool:
@@ -105,11 +123,6 @@ def _tool(node: object, parsed: Parsed) -> Tool:
     if fault is not None:
         raise fault
     return tool
-
-
-def _below(index: int, error: WireError) -> WireError:
-    path = f"$[{index}]{error.path.removeprefix('$')}"
-    return WireError(WireFault(error.code, path, error.expected, error.found))
 
 
 def _is_missing(error: WireError, path: str) -> bool:
