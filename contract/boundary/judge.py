@@ -87,7 +87,7 @@ def _arguments(text: str, schema: ArgumentSchema | None) -> JsonValue:
     if isinstance(schema, BrokenSchema):
         cause = f"input schema is invalid: {schema.why}"
         raise _InputError(cause, kept)
-    violation = schema.violation(value) if schema is not None else None
+    violation = schema.violation(value, text) if schema is not None else None
     if violation is not None:
         shown = encode(value)
         cause = f"Type validation failed: Value: {shown}.\nError message: {violation}"

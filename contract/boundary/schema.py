@@ -6,33 +6,60 @@ The engine is jsonschema-rs, which the SDK's core uses too. It knows drafts by `
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
 import jsonschema_rs
 
+from contract.boundary.effort import ENOUGH, Effort
 from contract.codec import JsonValue, WireError, decode, encode
+from contract.codec.tree import children
 
 _CACHED_SCHEMAS: Final = 1024
-_BACKTRACKS: Final = 100_000
-_PATTERNS: Final = jsonschema_rs.FancyRegexOptions(backtrack_limit=_BACKTRACKS)
+_MOST_REFERENCES: Final = 5_000
+_FEW_REFERENCES: Final = 20
+"""So few cannot multiply beyond what is bearable: the most is e^(20/e), some 1,600."""
+_EFFORT_FOR_WORDS: Final = 10_000
+_REFERENCE: Final = re.compile(r'"\$(?:ref|dynamicRef|recursiveRef)":')
+
+_LINEAR: Final = jsonschema_rs.RegexOptions()
+_BACKTRACKING: Final = jsonschema_rs.FancyRegexOptions(backtrack_limit=5_000)
+_BACKTRACKED_TEXT: Final = 500_000
+"""Each of the 5,000 steps back may read the whole text again: 4 ns a character and step."""
+_PERHAPS_BACKTRACKING: Final = re.compile(r"\(\?|\\|[*+?}]\+")
+_TOO_LONG: Final = "the arguments are too long for a pattern that looks around or back"
 
 
 @dataclass(frozen=True, slots=True)
 class GoodSchema:
-    """A schema that is ready to judge arguments."""
+    """A schema that is ready to judge arguments.
+
+    `longest` limits the text of arguments where patterns may backtrack. `effort` is for a schema
+    with references, which may take long to say what is wrong.
+    """
 
     validator: jsonschema_rs.Validator
+    longest: int | None
+    effort: Effort | None
 
-    def violation(self, value: JsonValue) -> str | None:
-        """Describe the first violation; None for arguments that fit."""
+    def violation(self, value: JsonValue, text: str) -> str | None:
+        """Describe the first violation; None for arguments that fit. `text` is their text."""
         try:
+            if self.longest is not None and len(text) > self.longest:
+                return _TOO_LONG
             if self.validator.is_valid(value):
                 return None
-            first = next(iter(self.validator.iter_errors(value)), None)
+            return self._first(value)
         except ValueError as error:
             return _first_line(error)
+
+    def _first(self, value: JsonValue) -> str:
+        # The engine remembers verdicts, but it finds the words for all of them anew.
+        if self.effort is not None and self.effort.at(_depth(value)) > _EFFORT_FOR_WORDS:
+            return "the arguments do not fit the schema"
+        first = next(iter(self.validator.iter_errors(value)), None)
         return first.message if first else "the arguments do not fit the schema"
 
 
@@ -61,13 +88,44 @@ def _prepared(text: str) -> ArgumentSchema:
     if not isinstance(schema, (dict, bool)):
         # The engine would read a string as the text of a schema.
         return BrokenSchema("a schema is an object, true or false")
+    references = len(_REFERENCE.findall(text))
+    if references > _MOST_REFERENCES:
+        return BrokenSchema(f"more than {_MOST_REFERENCES} references")
+    effort = Effort(schema) if references else None
+    if effort and references > _FEW_REFERENCES and effort.on_one_value() >= ENOUGH:
+        return BrokenSchema(f"its references apply {ENOUGH} subschemas or more to one value")
     try:
-        validator = jsonschema_rs.validator_for(
-            schema, validate_formats=False, pattern_options=_PATTERNS, offline=True
-        )
+        return GoodSchema(_validator(schema, _LINEAR), None, effort)
     except ValueError as error:
-        return BrokenSchema(_first_line(error))
-    return GoodSchema(validator)
+        return _backtracking(schema, text, effort) or BrokenSchema(_first_line(error))
+
+
+def _backtracking(schema: JsonValue, text: str, effort: Effort | None) -> GoodSchema | None:
+    """Prepare a schema with patterns that no linear engine knows; None for what is no schema."""
+    suspects = len(_PERHAPS_BACKTRACKING.findall(text))
+    if not suspects:
+        return None
+    try:
+        validator = _validator(schema, _BACKTRACKING)
+    except ValueError:
+        return None
+    return GoodSchema(validator, _BACKTRACKED_TEXT // suspects, effort)
+
+
+def _validator(
+    schema: JsonValue, patterns: jsonschema_rs.RegexOptions | jsonschema_rs.FancyRegexOptions
+) -> jsonschema_rs.Validator:
+    return jsonschema_rs.validator_for(
+        schema, validate_formats=False, pattern_options=patterns, offline=True
+    )
+
+
+def _depth(value: JsonValue) -> int:
+    """Count how many levels a value has."""
+    depth, level = 0, [child for _, child in children(value)]
+    while level:
+        depth, level = depth + 1, [child for node in level for _, child in children(node)]
+    return depth
 
 
 def _first_line(error: ValueError) -> str:
