@@ -148,7 +148,7 @@ def test_a_form_that_is_none_is_a_type_error(form: TypeForm[Value]) -> None:
         decode_value(form, {})
 
 
-@pytest.mark.parametrize("text", [None, 5, bytearray(b"1"), memoryview(b"1"), ["1"], {}], ids=repr)
+@pytest.mark.parametrize("text", [None, 5, bytearray(b"1"), ["1"], {}], ids=repr)
 def test_a_text_that_is_none_is_a_type_error(text: str) -> None:
     with pytest.raises(TypeError, match="expected str or bytes"):
         decode(JsonValue, text)

@@ -34,7 +34,6 @@ from contract.tools import FunctionTool, NamedToolChoice, RawToolCall
         (RawToolCall, Ref(RawToolCall)),
         (Annotated[Timeout, "note"], Ref(Timeout)),
     ],
-    ids=str,
 )
 def test_the_kind_of_an_annotation(annotation: object, kind: Kind) -> None:
     assert kind_of(annotation) == kind

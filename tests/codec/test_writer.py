@@ -120,7 +120,7 @@ UNWRITABLE: list[tuple[object, str, str]] = [
     (Text("x"), "wrong-type", ""),
     (HTTPStatus.OK, "wrong-type", ""),
     (1j, "wrong-type", ""),
-    (object(), "wrong-type", ""),
+    (..., "wrong-type", ""),
     (Timeout, "wrong-type", ""),
     ([0, Timeout(message="")], "wrong-type", "[1]"),
     ({"a": [{"b": (1,)}]}, "wrong-type", ".a[0].b"),
