@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from contract.boundary import ToolSet, parse_tool_call
 from contract.boundary.judge import WHITE_SPACE
@@ -12,7 +12,7 @@ from contract.boundary.schema import BrokenSchema, GoodSchema
 from contract.codec import JsonValue, WireError, decode
 from contract.codec.refusal import Step, json_path
 from contract.codec.tree import children, is_object
-from contract.errors import NoSuchTool, ToolCallRepair
+from contract.errors import InvalidToolInput, NoSuchTool, ToolCallRepair
 from contract.tools import RawToolCall, Repaired, ToolCall, ToolCallRepairReply
 
 Rule: TypeAlias = Literal[
@@ -26,6 +26,10 @@ Rule: TypeAlias = Literal[
     "broken schema",
     "repair failed",
 ]
+
+_MAX_LOCATED: Final = 100_000
+_UNSAID: Final = "the arguments do not fit the schema"
+"""The words for a violation that would take the engine too long to describe, or to find again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +66,16 @@ def _decision(raw: RawToolCall, tools: ToolSet | None, call: ToolCall) -> tuple[
     tool = tools.find(raw.tool_name) if tools else None
     schema = tools.schema(tool) if tools and tool else None
     if call.error is not None:
-        return _fault(raw.input, schema)
+        said = not (isinstance(call.error, InvalidToolInput) and call.error.cause.endswith(_UNSAID))
+        return _fault(raw.input, schema, located=said and len(raw.input) <= _MAX_LOCATED)
     if tool is None:
         return "dynamic call", None
     return ("provider tool" if schema is None else "schema"), None
 
 
-def _fault(text: str, schema: GoodSchema | BrokenSchema | None) -> tuple[Rule, str | None]:
+def _fault(
+    text: str, schema: GoodSchema | BrokenSchema | None, *, located: bool
+) -> tuple[Rule, str | None]:
     """Find the first fault of arguments that were found invalid, in the order of the rules."""
     try:
         value: JsonValue = decode(JsonValue, text) if text.strip(WHITE_SPACE) else {}
@@ -78,7 +85,7 @@ def _fault(text: str, schema: GoodSchema | BrokenSchema | None) -> tuple[Rule, s
     if guarded is not None:
         return "prototype guard", json_path(guarded)
     if isinstance(schema, GoodSchema):
-        return "schema", _violated_at(schema, value)
+        return "schema", _violated_at(schema, value) if located else None
     return "broken schema", None
 
 

@@ -177,6 +177,16 @@ def test_the_rule_agrees_with_the_cause(each: Decided) -> None:
         assert each.rule in rules
 
 
+def test_no_place_is_sought_where_that_could_take_long() -> None:
+    tools = ToolSet(TOOLS)
+    long = raw("weather", f'{{"city":1,"x":"{"x" * 100_000}"}}')
+    assert verdict_of(long, tools, None, parse_tool_call(long, tools)) == CallVerdict("schema")
+    cause = "Type validation failed: Value: 1.\nError message: the arguments do not fit the schema"
+    error = InvalidToolInput(tool_name="weather", tool_input=BAD.input, cause=cause)
+    call = parse_tool_call(BAD, tools).model_copy(update={"error": error})
+    assert verdict_of(BAD, tools, None, call) == CallVerdict("schema")
+
+
 def test_a_repair_is_judged_by_what_it_gave() -> None:
     tools = ToolSet(TOOLS)
     reply = Repaired(tool_call=raw("weather", "{}"))
