@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TextIO
 
 from contract import __version__
 from contract.commands.usage import UsageError
@@ -66,13 +66,16 @@ def main(arguments: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        _forget_output()
+        _forget(sys.stdout)
+        _forget(sys.stderr)
         return 0
     except UsageError as error:
         return _complain(str(error))
     except OSError as error:
         told = f"{error.filename or 'output'}: {error.strerror}" if error.strerror else str(error)
-        return _complain(told)
+        status = _complain(told)
+        _forget(sys.stdout)
+        return status
     return status
 
 
@@ -131,11 +134,13 @@ def _complain(message: str) -> int:
     return 2
 
 
-def _forget_output() -> None:
-    """Keep Python from complaining at exit that its output has nowhere to go."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, 1)
-    os.dup2(nowhere, 2)
+def _forget(stream: TextIO) -> None:
+    """Keep Python from complaining at exit that what a stream holds has nowhere to go."""
+    try:
+        number = stream.fileno()
+    except OSError:  # somebody's stream that is no file
+        return
+    os.dup2(os.open(os.devnull, os.O_WRONLY), number)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,14 @@ from typing import Final, NamedTuple, TypeAlias
 
 TOOL: Final = (sys.executable, "-m", "contract.cli")
 COLUMNS: Final = "80"
+TELLING: Final = {
+    "FORCE_COLOR",
+    "NO_COLOR",
+    "PYTHONIOENCODING",
+    "PYTHONUNBUFFERED",
+    "PYTHONUTF8",
+    "PYTHONWARNINGS",
+}
 
 
 class Ran(NamedTuple):
@@ -59,8 +67,7 @@ def shell(script: str, stdin: bytes = b"") -> Ran:
 
 def surroundings() -> dict[str, str]:
     """Give an environment without what would change the output."""
-    left_out = {"NO_COLOR", "FORCE_COLOR", "PYTHONUTF8", "PYTHONIOENCODING", "PYTHONWARNINGS"}
-    kept = {name: value for name, value in os.environ.items() if name not in left_out}
+    kept = {name: value for name, value in os.environ.items() if name not in TELLING}
     return {**kept, "COLUMNS": COLUMNS}
 
 
