@@ -7,6 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from pydantic import TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaMode, JsonSchemaValue
+from pydantic_core.core_schema import TaggedUnionSchema
 from typing_extensions import override
 
 from contract import __version__
@@ -69,28 +70,31 @@ def _schema(name: str, form: object, mode: JsonSchemaMode) -> Schema:
 
 
 def _with_plain_names(schema: Schema) -> Schema:
-    """Name each definition by its form, where pydantic has made an alias and two long names."""
+    """Name each definition by its form, where pydantic has made aliases with long names."""
     definitions: dict[str, Schema] = schema.get("$defs", {})
-    aliases = {name for name, body in definitions.items() if list(body) == ["$ref"]}
+    aliases = {name for name, body in definitions.items() if list(body) in (["$ref"], [])}
     if not aliases:
         return schema
-    kept = {name: body for name, body in definitions.items() if name not in aliases}
-    renamed: Schema = _with_plain_references({**schema, "$defs": kept})
-    return {**renamed, "$defs": {_plain(n): body for n, body in renamed["$defs"].items()}}
+    kept = {_plain(name): body for name, body in definitions.items() if name not in aliases}
+    unsaid = {f"#/$defs/{name}" for name in aliases if not definitions[name]}
+    renamed: Schema = _with_plain_references({**schema, "$defs": kept}, unsaid)
+    return renamed
 
 
 def _plain(name: str) -> str:
     return name.rpartition("__")[2]
 
 
-def _with_plain_references(node: Any) -> Any:  # noqa: ANN401 - any part of a schema
+def _with_plain_references(node: Any, unsaid: set[str]) -> Any:  # noqa: ANN401 - any part of a schema
+    """Rewrite references. Those to a definition that says nothing are left out."""
     if is_array(node):
-        return [_with_plain_references(item) for item in node]
+        return [_with_plain_references(item, unsaid) for item in node]
     if not is_object(node):
         return node
     return {
-        key: _plain_reference(value) if key == "$ref" else _with_plain_references(value)
+        key: _plain_reference(value) if key == "$ref" else _with_plain_references(value, unsaid)
         for key, value in node.items()
+        if key != "$ref" or value not in unsaid
     }
 
 
@@ -109,6 +113,12 @@ class _Generator(GenerateJsonSchema):
     @override
     def sort(self, value: JsonSchemaValue, parent_key: str | None = None) -> JsonSchemaValue:
         return value
+
+    @override
+    def tagged_union_schema(self, schema: TaggedUnionSchema) -> JsonSchemaValue:
+        """Leave out `discriminator`, which is a word of OpenAPI's and none of JSON Schema's."""
+        described = super().tagged_union_schema(schema)
+        return {word: value for word, value in described.items() if word != "discriminator"}
 
 
 def _branched(node: Any) -> Any:  # noqa: ANN401 - any part of a schema

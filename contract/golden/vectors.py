@@ -8,7 +8,6 @@ from pydantic import Field
 from typing_extensions import TypeAliasType
 
 from contract.codec import JsonValue
-from contract.codec.fields import JsonObject
 from contract.golden.forms import Form, Level
 from contract.tools import RawToolCall, StreamPart, Tool, ToolCall, ToolCallRepairReply
 
@@ -16,6 +15,7 @@ V = TypeVar("V")
 Op = TypeVar("Op")
 
 Tools: TypeAlias = tuple[Tool, ...] | None
+JsonObject: TypeAlias = dict[str, JsonValue]
 
 
 class ExpectedCall(Form):

@@ -249,6 +249,7 @@ _ENGINE_SPECIFIC: Final[tuple[tuple[str, str, str, Outcome], ...]] = (
     ("look-ahead", "^(?!foo-)", '"bar"', "valid"),
     ("look-ahead-violated", "^(?!foo-)", '"foo-1"', "violation"),
     ("look-behind", "(?<=a+)b", '"ab"', "valid"),
+    ("empty-class-negated", "[^]", '"a"', "bad-schema"),
     ("unbalanced", "(", '"a"', "bad-schema"),
     ("python-end", "a\\Z", '"a"', "bad-schema"),
 )

@@ -8,6 +8,7 @@ from hashlib import sha256
 from contract import __version__
 from contract.golden.forms import Manifest
 from generators.manifest import render_manifest
+from tests.generators.vectors import FILE_NAMES, vectors_file
 from tests.generators.wire import FORM_NAMES, GOLDEN, all_listed, listed
 
 MANIFEST = Manifest.model_validate_json(GOLDEN.joinpath("manifest.json").read_bytes())
@@ -30,6 +31,7 @@ def test_cases_are_counted() -> None:
     wire_format = json.loads(GOLDEN.joinpath("wire-format.json").read_bytes())
     assert counts == {
         **{f"wire/{form}.json": len(listed(form)) for form in FORM_NAMES},
+        **{f"boundary/{name}.json": len(vectors_file(name).vectors) for name in FILE_NAMES},
         "wire-format.json": len(wire_format),
     }
     assert len(all_listed()) > len(wire_format) > 200
