@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -40,6 +41,7 @@ def test_unused_snapshots_fail_the_run(
     run = subprocess.run(
         [sys.executable, "-m", "pytest", *plain, *workers, str(tmp_path)],
         cwd=tmp_path,
+        env={name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")},
         capture_output=True,
         text=True,
         check=False,

@@ -123,10 +123,11 @@ def test_a_variant_that_is_added_to_the_definition_fails_this_file(tmp_path: Pat
     definition.write_text(source, encoding="utf-8")
     selection = ["-k", "its_cases", "tests/generators/test_coverage.py"]
     plain = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--import-mode=importlib"]
+    surroundings = {k: v for k, v in os.environ.items() if not k.startswith("PYTEST_")}
     run = subprocess.run(
         [sys.executable, "-m", "pytest", *plain, *selection],
         cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(tmp_path), "PYTEST_ADDOPTS": ""},
+        env={**surroundings, "PYTHONPATH": str(tmp_path)},
         capture_output=True,
         text=True,
         check=False,
