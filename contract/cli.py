@@ -29,7 +29,7 @@ COMMANDS: Final = {
     "validate-args": Command(
         "contract.commands.validate_args", "check arguments against a tool's spec"
     ),
-    "cases": Command("contract.commands.cases", "list the wire cases"),
+    "cases": Command("contract.commands.cases", "list the wire cases and vectors"),
     "export": Command("contract.commands.export", "copy the golden files into a folder"),
     "check": Command("contract.commands.check", "compare the golden files with the definition"),
     "generate": Command("contract.commands.generate", "write the golden files anew"),

@@ -20,7 +20,7 @@ from generators.manifest import MANIFEST, render_manifest
 from generators.rendering import Rendered
 from generators.schemas import render_schemas
 from generators.tables import render_tables
-from generators.vectors import render_vectors
+from generators.vectors.files import render_vectors
 
 _UNFINISHED: Final = ".aimux-contract-"
 _DIFF_LINES: Final = 60

@@ -15,7 +15,8 @@ from contract.commands.terminal import styled
 
 _DESCRIPTION = """\
 Say what a name means: a variant, a type, a C code (number or symbol), a field
-(alone or as Variant.field), a flag, or the id of a wire case."""
+(alone or as Variant.field), a flag, a rule of the model boundary, or the id of
+a wire case or vector."""
 
 _EPILOG = """\
 examples:
@@ -23,6 +24,7 @@ examples:
   aimux-contract explain 4
   aimux-contract explain ApiCall.is_retryable
   aimux-contract explain AiMuxError/reject/two-tags
+  aimux-contract explain parse/unknown-tool/lists-available
 
 exit status: 0 explained, 1 nothing has that name."""
 

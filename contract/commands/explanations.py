@@ -12,13 +12,15 @@ from contract.codec import encode
 from contract.codec.models import ExternallyTagged, Newtype, WireModel
 from contract.codec.shape import Kind, ListOf, OneOf, Ref, Scalar, WireField, layout_of
 from contract.codec.unions import members_of, strings_of, union_marker, wire_tag
-from contract.commands.packaged import packaged_cases
+from contract.commands.packaged import packaged_cases, packaged_vectors
 from contract.errors import AiMuxError
 from contract.facts import Code, code_of
-from contract.golden.cases import ListedCase
+from contract.golden.cases import ListedCase, ListedVector
 from generators.examples import full_payload, tagged
 from generators.fixtures.flags import FLAGS
 from generators.tables import binding_names, message_templates, one_of_each
+from generators.vectors.flags import VECTOR_FLAGS
+from generators.vectors.rules import RULES
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +44,21 @@ class Explanation:
 def explain(name: str) -> list[Explanation]:
     """Explain a name: one explanation for each thing that has it, none where nothing has."""
     found = [*_codes(name), *_variants(name), *_shapes(name), *_fields(name), *_flags(name)]
-    return found or list(_cases(name))
+    return found or [*_rules(name), *_cases(name), *_vectors(name)]
 
 
 def known_names() -> list[str]:
     """List every name that can be explained, ids of cases apart."""
     classes = [cls.__name__ for cls in _classes()]
     fields = [field.wire_name for cls in _classes() for field in layout_of(cls).fields]
-    return [*FORMS, *classes, *(code.name for code in Code), *dict.fromkeys(fields), *FLAGS]
+    return [
+        *FORMS,
+        *classes,
+        *(code.name for code in Code),
+        *dict.fromkeys(fields),
+        *_FLAGS,
+        *RULES,
+    ]
 
 
 def _classes() -> list[type[WireModel]]:
@@ -113,11 +122,23 @@ def _fields(name: str) -> Iterator[Explanation]:
                 yield Explanation(f"{cls.__name__}.{field_name}", kind, field.description, ())
 
 
+_FLAGS: Mapping[str, str] = {**FLAGS, **VECTOR_FLAGS}
+
+
 def _flags(name: str) -> Iterator[Explanation]:
-    if name in FLAGS:
-        ids = [listed.case.id for listed in packaged_cases() if name in listed.flags]
-        rows = tuple(("", case_id) for case_id in ids)
-        yield Explanation(name, "flag of wire cases", FLAGS[name], _unless_empty("cases", rows))
+    if name in _FLAGS:
+        listed: list[ListedCase | ListedVector] = [*packaged_cases(), *packaged_vectors()]
+        rows = tuple(("", each.case.id) for each in listed if name in each.flags)
+        kind = "flag of wire cases" if name in FLAGS else "flag of vectors"
+        yield Explanation(name, kind, _FLAGS[name], _unless_empty("cases", rows))
+
+
+def _rules(name: str) -> Iterator[Explanation]:
+    if name in RULES:
+        ids = [each.case.id for each in packaged_vectors() if each.case.rule == name]
+        rows = tuple(("", vector_id) for vector_id in ids)
+        text = RULES[name]
+        yield Explanation(name, "rule of the model boundary", text, (Section("vectors", rows),))
 
 
 def _cases(name: str) -> Iterator[Explanation]:
@@ -139,6 +160,29 @@ def _case(listed: ListedCase) -> Explanation:
         *_unless_empty("flags", tuple(listed.flags.items())),
     )
     return Explanation(case.id, f"wire case, read as {listed.type}", case.comment, sections)
+
+
+def _vectors(name: str) -> Iterator[Explanation]:
+    for listed in packaged_vectors():
+        if listed.case.id == name:
+            yield _vector(listed)
+
+
+_TOLD = ("id", "rule", "comment", "flags", "level")
+"""The parts of a vector that are told in words; the others are shown as JSON."""
+
+
+def _vector(listed: ListedVector) -> Explanation:
+    vector = listed.case
+    parts = vector.model_dump(mode="json", by_alias=True, exclude_defaults=True)
+    shown = {name: part for name, part in parts.items() if name not in _TOLD}
+    sections = (
+        Section("rule", ((vector.rule, listed.statement),)),
+        Section("level", (("", vector.level),)),
+        *(Section(name, (("", encode(part)),)) for name, part in shown.items()),
+        *_unless_empty("flags", tuple(listed.flags.items())),
+    )
+    return Explanation(vector.id, f"vector of {listed.operation}", vector.comment, sections)
 
 
 def _payload(cls: type[WireModel]) -> tuple[Section, ...]:

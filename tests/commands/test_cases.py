@@ -12,6 +12,7 @@ from syrupy.assertion import SnapshotAssertion
 from contract.commands import packaged
 from contract.golden.forms import WireCase
 from tests.commands.running import Cli, assert_calm, process
+from tests.generators.vectors import all_vectors
 from tests.generators.wire import all_listed
 
 
@@ -21,11 +22,13 @@ def ids(out: str) -> list[str]:
 
 def test_all_are_listed_and_counted(cli: Cli) -> None:
     told = cli("cases")
-    everything = all_listed()
-    assert ids(told.out) == [each.case.id for each in everything]
-    verdicts = Counter(each.case.verdict for each in everything)
-    counted = ", ".join(f"{verdicts[name]} {name}" for name in ("accept", "either", "reject"))
-    assert told.out.splitlines()[-1] == f"{len(everything)} cases: {counted}"
+    everything, vectors = all_listed(), list(all_vectors())
+    assert ids(told.out) == [*(each.case.id for each in everything), *vectors]
+    verdicts: Counter[str] = Counter(each.case.verdict for each in everything)
+    verdicts["boundary"] = len(vectors)
+    kinds = ("accept", "boundary", "either", "reject")
+    counted = ", ".join(f"{verdicts[name]} {name}" for name in kinds)
+    assert told.out.splitlines()[-1] == f"{len(everything) + len(vectors)} cases: {counted}"
     assert (told.status, told.err) == (0, "")
 
 
@@ -79,7 +82,7 @@ def test_none_fits(cli: Cli, words: list[str]) -> None:
 def test_json_holds_the_whole_case(cli: Cli) -> None:
     told = cli("cases", "--json")
     documents = [json.loads(line) for line in told.out.split("\n")[:-1]]
-    for document, each in zip(documents, all_listed(), strict=True):
+    for document, each in zip(documents[: len(all_listed())], all_listed(), strict=True):
         assert document.pop("type") == each.form
         assert WireCase.model_validate(document) == each.case
 

@@ -24,11 +24,11 @@ from contract.golden.prefixes import with_prefixes
 from contract.golden.vectors import ArgsVector, ParseVector, ReplayVector, StreamVector
 from contract.tools import FunctionTool, RawToolCall, Repaired, RepairFailed, ToolCallRepairReply
 from generators.rendering import render
-from generators.vectors import all_vectors as generated
-from generators.vectors import render_vectors
 from generators.vectors.draft import ArgsDraft, Draft, ParseDraft, ReplayDraft, StreamDraft
 from generators.vectors.draft import VectorError as Disagreement
 from generators.vectors.expectation import cause_prefix, is_spelt_alike, outcome_of
+from generators.vectors.files import all_vectors as generated
+from generators.vectors.files import render_vectors
 from generators.vectors.flags import VECTOR_FLAGS
 from generators.vectors.replay import replay_vectors
 from generators.vectors.rules import RULES
@@ -343,7 +343,7 @@ def test_an_error_of_no_rule_has_no_outcome() -> None:
 
 def test_rendering_does_not_depend_on_the_hash_seed() -> None:
     script = (
-        "import hashlib; from generators.vectors import render_vectors\n"
+        "import hashlib; from generators.vectors.files import render_vectors\n"
         "for path, data in render_vectors().items(): print(path, hashlib.sha256(data).hexdigest())"
     )
     runs = {
