@@ -26,18 +26,16 @@ _LARGEST_EXACT: Final = 2**53
 
 def outcome_of(call: ToolCall) -> Outcome:
     """Tell what became of a call. Raises ValueError for an error that no rule gives."""
-    match call.error:
-        case None:
-            return "valid"
-        case NoSuchTool():
-            return "no-such-tool"
-        case ToolCallRepair():
-            return "repair-failed"
-        case InvalidToolInput():
-            return _reason(call.error)
-        case _:
-            message = f"no rule gives {call.error!r}"
-            raise ValueError(message)
+    if call.error is None:
+        return "valid"
+    if isinstance(call.error, NoSuchTool):
+        return "no-such-tool"
+    if isinstance(call.error, ToolCallRepair):
+        return "repair-failed"
+    if isinstance(call.error, InvalidToolInput):
+        return _reason(call.error)
+    message = f"no rule gives {call.error!r}"
+    raise ValueError(message)
 
 
 def _reason(error: InvalidToolInput) -> Outcome:

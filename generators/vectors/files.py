@@ -19,6 +19,7 @@ from generators.rendering import Rendered, render
 from generators.vectors.args import args_vectors
 from generators.vectors.draft import ParseDraft
 from generators.vectors.flags import VECTOR_FLAGS
+from generators.vectors.guard import guard_vectors
 from generators.vectors.lookup import lookup_vectors
 from generators.vectors.recorded import recorded_vectors
 from generators.vectors.repair import repair_vectors
@@ -53,7 +54,9 @@ def render_vectors() -> Rendered:
 
 
 def _parse_drafts() -> Iterator[ParseDraft]:
-    return chain(lookup_vectors(), text_vectors(), schema_vectors(), recorded_vectors())
+    return chain(
+        lookup_vectors(), text_vectors(), guard_vectors(), schema_vectors(), recorded_vectors()
+    )
 
 
 class _Parts(TypedDict, Generic[V]):
