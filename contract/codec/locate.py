@@ -39,7 +39,9 @@ def _fault_of_text(text: str) -> int | None:
     try:
         json.loads(text)
     except json.JSONDecodeError as error:
-        return error.pos
+        # Python 3.13 points at a trailing comma, older ones at what follows it, as serde does.
+        comma = error.msg.startswith("Illegal trailing comma")
+        return len(text) - len(text[error.pos + 1 :].lstrip(" \t\n\r")) if comma else error.pos
     except (ValueError, RecursionError):  # more digits, or more brackets, than Python takes
         return None
     return None
