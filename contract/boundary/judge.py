@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from contract.boundary.schema import ArgumentSchema, BrokenSchema
+from contract.boundary.schema import UNCHECKED
 from contract.boundary.toolset import ToolSet
-from contract.codec import JsonValue, WireError, decode, encode
+from contract.codec import JsonValue, WireError, decode
+from contract.codec.free import quick_json
 from contract.codec.models import assembled
 from contract.codec.tree import children, is_object
 from contract.errors import AiMuxError, InvalidToolInput, NoSuchTool
@@ -21,44 +22,46 @@ WHITE_SPACE: Final = (
 _GUARD: Final = "Object contains forbidden prototype property"
 
 
-class _InputError(Exception):
-    """The arguments are invalid. `value` is what they parse to; the text where it is no JSON."""
-
-    def __init__(self, cause: str, value: JsonValue) -> None:
-        super().__init__(cause)
-        self.cause = cause
-        self.value = value
-
-
 def judge(raw: RawToolCall, tools: ToolSet | None) -> ToolCall:
     """Parse and validate a call, without repair. Never raises for what a call or a tool holds."""
-    tool = None if tools is None else tools.find(raw.tool_name)
-    if tools is not None and tool is not None:
-        return _with_arguments(raw, tools.schema(tool), dynamic=None)
-    if raw.provider_executed and raw.dynamic:
-        return _with_arguments(raw, None, dynamic=True)
+    schema = None if tools is None else tools.judging(raw.tool_name)
+    dynamic: bool | None = None
+    if schema is None:
+        if not (raw.provider_executed and raw.dynamic):
+            return _no_such_tool(raw, tools)
+        schema, dynamic = UNCHECKED, True
+    text = raw.input
+    try:
+        value = _parsed(text)
+    except WireError as error:
+        if text.strip(WHITE_SPACE):
+            return _invalid_input(raw, text, _parsing_failed(text, str(error)))
+        value = {}
+    if _may_be_guarded(text) and _is_guarded(value):
+        return _invalid_input(raw, value, _parsing_failed(text, _GUARD))
+    fault = schema.fault(value, text)
+    if fault is not None:
+        return _invalid_input(raw, value if text.strip(WHITE_SPACE) else text, fault)
+    return _call(raw, value, dynamic, None, None)
+
+
+def _no_such_tool(raw: RawToolCall, tools: ToolSet | None) -> ToolCall:
     names = None if tools is None else tools.names()
     error = NoSuchTool(tool_name=raw.tool_name, available_tools=names)
-    return _invalid(raw, _parsed_or_text(raw.input), error)
+    return _call(raw, _parsed_or_text(raw.input), dynamic=True, invalid=True, error=error)
 
 
-def _with_arguments(
-    raw: RawToolCall, schema: ArgumentSchema | None, *, dynamic: bool | None
-) -> ToolCall:
-    try:
-        value = _arguments(raw.input, schema)
-    except _InputError as fault:
-        error = InvalidToolInput(tool_name=raw.tool_name, tool_input=raw.input, cause=fault.cause)
-        return _invalid(raw, fault.value, error)
-    return _call(raw, value, dynamic=dynamic, error=None)
-
-
-def _invalid(raw: RawToolCall, value: JsonValue, error: AiMuxError) -> ToolCall:
-    return _call(raw, value, dynamic=True, error=error)
+def _invalid_input(raw: RawToolCall, value: JsonValue, cause: str) -> ToolCall:
+    error = InvalidToolInput(tool_name=raw.tool_name, tool_input=raw.input, cause=cause)
+    return _call(raw, value, dynamic=True, invalid=True, error=error)
 
 
 def _call(
-    raw: RawToolCall, value: JsonValue, *, dynamic: bool | None, error: AiMuxError | None
+    raw: RawToolCall,
+    value: JsonValue,
+    dynamic: bool | None,  # noqa: FBT001 - by keyword, a call costs more
+    invalid: bool | None,  # noqa: FBT001 - as above
+    error: AiMuxError | None,
 ) -> ToolCall:
     return assembled(
         ToolCall,
@@ -70,41 +73,22 @@ def _call(
             "dynamic": dynamic,
             "thought_signature": raw.thought_signature,
             "provider_metadata": raw.provider_metadata,
-            "invalid": None if error is None else True,
+            "invalid": invalid,
             "error": error,
         },
     )
 
 
-def _arguments(text: str, schema: ArgumentSchema | None) -> JsonValue:
-    """Parse and validate an argument text. Raises `_InputError`."""
-    value: JsonValue = {}
-    if text.strip(WHITE_SPACE):
-        value = _parsed(text)
-        if _may_be_guarded(text) and _is_guarded(value):
-            raise _InputError(_parsing_failed(text, _GUARD), value)
-    kept: JsonValue = value if text.strip(WHITE_SPACE) else text
-    if isinstance(schema, BrokenSchema):
-        cause = f"input schema is invalid: {schema.why}"
-        raise _InputError(cause, kept)
-    violation = schema.violation(value, text) if schema is not None else None
-    if violation is not None:
-        shown = encode(value)
-        cause = f"Type validation failed: Value: {shown}.\nError message: {violation}"
-        raise _InputError(cause, kept)
-    return value
-
-
 def _parsed(text: str) -> JsonValue:
     try:
+        return quick_json(text)
+    except (ValueError, RecursionError):
         return decode(JsonValue, text)
-    except WireError as error:
-        raise _InputError(_parsing_failed(text, str(error)), text) from None
 
 
 def _parsed_or_text(text: str) -> JsonValue:
     try:
-        return decode(JsonValue, text)
+        return _parsed(text)
     except WireError:
         return text
 

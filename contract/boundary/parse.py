@@ -42,8 +42,10 @@ def parse_tool_call(
     """
     prepared = tool_set(tools)
     call = judge(raw, prepared)
+    if repair is None or call.error is None:
+        return call
     context = context_of(raw, call, prepared, messages, instructions)
-    if context is None or repair is None:
+    if context is None:
         return call
     if not callable(repair):
         return apply_repair(call, prepared, repair)

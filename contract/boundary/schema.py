@@ -31,6 +31,8 @@ _BACKTRACKED_TEXT: Final = 500_000
 _PERHAPS_BACKTRACKING: Final = re.compile(r"\(\?|\\|[*+?}]\+")
 _TOO_LONG: Final = "the arguments are too long for a pattern that looks around or back"
 
+_Schema: TypeAlias = dict[str, JsonValue] | bool
+
 
 @dataclass(frozen=True, slots=True)
 class GoodSchema:
@@ -44,16 +46,18 @@ class GoodSchema:
     longest: int | None
     effort: Effort | None
 
-    def violation(self, value: JsonValue, text: str) -> str | None:
-        """Describe the first violation; None for arguments that fit. `text` is their text."""
+    def fault(self, value: JsonValue, text: str) -> str | None:
+        """Say why arguments do not fit; None when they do. `text` is what they were parsed from."""
         try:
             if self.longest is not None and len(text) > self.longest:
-                return _TOO_LONG
-            if self.validator.is_valid(value):
+                violation = _TOO_LONG
+            elif self.validator.is_valid(value):
                 return None
-            return self._first(value)
+            else:
+                violation = self._first(value)
         except ValueError as error:
-            return _first_line(error)
+            violation = _first_line(error)
+        return f"Type validation failed: Value: {encode(value)}.\nError message: {violation}"
 
     def _first(self, value: JsonValue) -> str:
         # The engine remembers verdicts, but it finds the words for all of them anew.
@@ -69,11 +73,25 @@ class BrokenSchema:
 
     why: str
 
+    def fault(self, _value: JsonValue, _text: str) -> str:
+        """Say why every call is refused."""
+        return f"input schema is invalid: {self.why}"
 
-ArgumentSchema: TypeAlias = GoodSchema | BrokenSchema
+
+@dataclass(frozen=True, slots=True)
+class Unchecked:
+    """Stands for the schema of what has none: a provider's tool, or a dynamic call."""
+
+    def fault(self, _value: JsonValue, _text: str) -> None:
+        """Take any arguments."""
 
 
-def schema_for(schema: JsonValue) -> ArgumentSchema:
+ArgumentSchema: TypeAlias = GoodSchema | BrokenSchema | Unchecked
+
+UNCHECKED: Final = Unchecked()
+
+
+def schema_for(schema: JsonValue) -> GoodSchema | BrokenSchema:
     """Prepare a schema. The same content is prepared once, however often it comes."""
     try:
         text = encode(schema)
@@ -83,7 +101,7 @@ def schema_for(schema: JsonValue) -> ArgumentSchema:
 
 
 @lru_cache(maxsize=_CACHED_SCHEMAS)
-def _prepared(text: str) -> ArgumentSchema:
+def _prepared(text: str) -> GoodSchema | BrokenSchema:
     schema = decode(JsonValue, text)
     if not isinstance(schema, (dict, bool)):
         # The engine would read a string as the text of a schema.
@@ -100,7 +118,7 @@ def _prepared(text: str) -> ArgumentSchema:
         return _backtracking(schema, text, effort) or BrokenSchema(_first_line(error))
 
 
-def _backtracking(schema: JsonValue, text: str, effort: Effort | None) -> GoodSchema | None:
+def _backtracking(schema: _Schema, text: str, effort: Effort | None) -> GoodSchema | None:
     """Prepare a schema with patterns that no linear engine knows; None for what is no schema."""
     suspects = len(_PERHAPS_BACKTRACKING.findall(text))
     if not suspects:
@@ -113,7 +131,8 @@ def _backtracking(schema: JsonValue, text: str, effort: Effort | None) -> GoodSc
 
 
 def _validator(
-    schema: JsonValue, patterns: jsonschema_rs.RegexOptions | jsonschema_rs.FancyRegexOptions
+    schema: _Schema,
+    patterns: jsonschema_rs.RegexOptions | jsonschema_rs.FancyRegexOptions,
 ) -> jsonschema_rs.Validator:
     return jsonschema_rs.validator_for(
         schema, validate_formats=False, pattern_options=patterns, offline=True

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from contract.boundary.schema import ArgumentSchema, schema_for
+from contract.boundary.schema import (
+    UNCHECKED,
+    ArgumentSchema,
+    BrokenSchema,
+    GoodSchema,
+    Unchecked,
+    schema_for,
+)
 from contract.tools import FunctionTool, Tool
 
 
@@ -20,7 +27,7 @@ class ToolSet:
     def __init__(self, tools: Iterable[Tool]) -> None:
         self.tools = tuple(tools)
         self._by_name = {tool.name: tool for tool in reversed(self.tools)}
-        self._schemas: dict[str, ArgumentSchema | None] = {}
+        self._schemas: dict[str, ArgumentSchema] = {}
 
     def __iter__(self) -> Iterator[Tool]:
         return iter(self.tools)
@@ -36,14 +43,19 @@ class ToolSet:
         """Give every name, in order."""
         return tuple(tool.name for tool in self.tools)
 
-    def schema(self, tool: Tool) -> ArgumentSchema | None:
-        """Give the schema that judges a tool's arguments; None for a provider's tool."""
-        try:
-            return self._schemas[tool.name]
-        except KeyError:
-            schema = schema_for(tool.input_schema) if isinstance(tool, FunctionTool) else None
-            self._schemas[tool.name] = schema
-            return schema
+    def schema(self, tool: Tool) -> GoodSchema | BrokenSchema | None:
+        """Give the schema of a tool's arguments; None for a provider's tool."""
+        schema = self.judging(tool.name)
+        return None if isinstance(schema, Unchecked) else schema
+
+    def judging(self, name: str) -> ArgumentSchema | None:
+        """Give what judges the arguments of the tool of that name; None when there is no tool."""
+        schema = self._schemas.get(name)
+        if schema is None and name in self._by_name:
+            tool = self._by_name[name]
+            schema = schema_for(tool.input_schema) if isinstance(tool, FunctionTool) else UNCHECKED
+            self._schemas[name] = schema
+        return schema
 
 
 def tool_set(tools: ToolSet | Iterable[Tool] | None) -> ToolSet | None:

@@ -120,13 +120,25 @@ def assembled(cls: type[M], fields: dict[str, Any]) -> M:
 
     For code that has just read each of them; it costs a fifth of construction.
     """
-    value = cls.__new__(cls)
-    put = object.__setattr__
-    put(value, "__dict__", fields)
-    put(value, "__pydantic_fields_set__", {k for k, v in fields.items() if v is not None})
-    put(value, "__pydantic_extra__", None)
-    put(value, "__pydantic_private__", None)
+    value = _new(cls)
+    _put_dict(value, fields)
+    _put_set(value, set(fields))
+    _put_extra(value, None)
+    _put_private(value, None)
     return value
+
+
+_new = object.__new__
+# The slots themselves: looking them up by name costs as much as filling them.
+_put_dict, _put_set, _put_extra, _put_private = (
+    vars(BaseModel)[slot].__set__
+    for slot in (
+        "__dict__",
+        "__pydantic_fields_set__",
+        "__pydantic_extra__",
+        "__pydantic_private__",
+    )
+)
 
 
 class ExternallyTagged(WireModel, frozen=True, extra="forbid"):

@@ -6,7 +6,6 @@ verdict counts. Whatever the quick way refuses goes the exact way.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias, TypeVar
@@ -17,6 +16,7 @@ from typing_extensions import TypeForm
 
 from contract.codec.exact import may_be_deep, parse, utf8_fault
 from contract.codec.fault import fault_of, object_fault, variant_fault
+from contract.codec.free import MINUS_ZERO
 from contract.codec.json_value import LAST_RESORT, OUT_OF_STACK, JsonValue, checked_json
 from contract.codec.models import ExternallyTagged, WireModel
 from contract.codec.refusal import WireError
@@ -28,8 +28,6 @@ from contract.codec.unions import members_of, union_marker
 T = TypeVar("T")
 
 Validator: TypeAlias = Callable[[object], Any]
-
-_MINUS_ZERO: Final = re.compile(r"-0(?:[ \t\n\r,\]}]|\Z)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +102,7 @@ def decode(form: TypeForm[T], text: str | bytes) -> T:
 
 def _parsed_exactly(text: str) -> bool:
     """Tell whether jiter saw what serde_json sees: it forgets minus zero, and allows more depth."""
-    return ("-0" not in text or not _MINUS_ZERO.search(text)) and not may_be_deep(text)
+    return ("-0" not in text or not MINUS_ZERO.search(text)) and not may_be_deep(text)
 
 
 def decode_value(form: TypeForm[T], data: object) -> T:
