@@ -13,17 +13,14 @@ from dataclasses import dataclass, field
 from math import isinf
 from typing import Any, Final, NoReturn
 
+from contract.codec.depth import STRING, may_be_deep
 from contract.codec.json_value import MAX_DEPTH, MAX_INTEGER, MIN_INTEGER, lone_surrogate_at
 from contract.codec.refusal import Step, WireError, quote, refuse
 
-# Possessive: a string of many escapes must not be remembered step by step.
-_STRING: Final = r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?'
-_NO_BRACKETS: Final = re.compile(rf"(?:{_STRING}|[^\[\]{{}}\"]++)++", re.DOTALL)
-_STRUCTURE: Final = re.compile(rf"{_STRING}|[\[\]{{}},]", re.DOTALL)
-_STRINGS: Final = re.compile(_STRING, re.DOTALL)
-_NUMBERS: Final = re.compile(rf"{_STRING}|-?[0-9][0-9.eE+-]*+", re.DOTALL)
-_CONSTANTS: Final = re.compile(rf"{_STRING}|NaN|-?Infinity", re.DOTALL)
-_TOWER: Final = "[" * (MAX_DEPTH + 1)
+_STRUCTURE: Final = re.compile(rf"{STRING}|[\[\]{{}},]", re.DOTALL)
+_STRINGS: Final = re.compile(STRING, re.DOTALL)
+_NUMBERS: Final = re.compile(rf"{STRING}|-?[0-9][0-9.eE+-]*+", re.DOTALL)
+_CONSTANTS: Final = re.compile(rf"{STRING}|NaN|-?Infinity", re.DOTALL)
 _SURROGATE_ESCAPE: Final = re.compile(r"\\u[dD][89a-fA-F]")
 _SAFE_DIGITS: Final = 18
 
@@ -103,19 +100,6 @@ def parse(text: str) -> Parsed:
     if _SURROGATE_ESCAPE.search(text):
         _require_paired_surrogates(text)
     return parsed
-
-
-def may_be_deep(text: str) -> bool:
-    """Tell cheaply whether a text is deeper than allowed, or its brackets do not pair."""
-    if len(text) <= 2 * MAX_DEPTH or text.count("{") + text.count("[") <= MAX_DEPTH:
-        return False
-    brackets = _NO_BRACKETS.sub("", text).replace("{", "[").replace("}", "]")
-    for _level in range(MAX_DEPTH):
-        if _TOWER in brackets:
-            return True
-        # Each round takes the innermost level away, wherever it is.
-        brackets = brackets.replace("[]", "")
-    return brackets != ""
 
 
 def too_deep_at(text: str) -> int | None:

@@ -6,7 +6,7 @@ verdict counts. Whatever the quick way refuses goes the exact way.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -14,52 +14,70 @@ from jiter import from_json
 from pydantic import TypeAdapter, ValidationError
 from typing_extensions import TypeForm
 
-from contract.codec.exact import may_be_deep, parse, utf8_fault
-from contract.codec.fault import fault_of, object_fault, variant_fault
+from contract.codec.depth import may_be_deep
 from contract.codec.free import MINUS_ZERO
 from contract.codec.json_value import LAST_RESORT, OUT_OF_STACK, JsonValue, checked_json
 from contract.codec.models import ExternallyTagged, WireModel
 from contract.codec.refusal import WireError
-from contract.codec.repeated import repeated_field
 from contract.codec.shape import is_model, layout_of
 from contract.codec.tree import is_object
 from contract.codec.unions import members_of, union_marker
 
 T = TypeVar("T")
 
-Validator: TypeAlias = Callable[[object], Any]
+Validator: TypeAlias = Callable[..., Any]
+
+
+class Tags(dict[str, tuple[Validator, bool]]):
+    """The validators of an externally tagged form by tag, each made when it is first asked for.
+
+    The flag says that below the tag are texts only: no number and no deep nesting can matter
+    there. Raises KeyError for a tag that the form does not have.
+    """
+
+    def __init__(self, members: Iterable[type[ExternallyTagged]]) -> None:
+        super().__init__()
+        self._members = {member.wire_tag: member for member in members}
+
+    def __missing__(self, tag: str) -> tuple[Validator, bool]:
+        member = self._members[tag]
+        entry = self[tag] = (member.__pydantic_validator__.validate_python, layout_of(member).flat)
+        return entry
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """How one form is read from parsed data.
+    """How one form is read from parsed data: by tag, or else whole.
 
-    `by_tag` has the validators of an externally tagged form, else `whole` is the one validator.
-    A form is `chosen` when it is a union told by its `type`. The tags in `flat` stand for texts
-    only: no number and no deep nesting can matter there.
+    A form is `chosen` when it is a union told by its `type`.
     """
 
+    tags: Tags | None
     whole: Validator
-    by_tag: Mapping[str, Validator]
-    flat: frozenset[str]
     chosen: bool
 
     def judge(self, tree: object) -> Any:  # noqa: ANN401 - the caller knows the form
         """Validate parsed data. Raises `WireError`."""
+        from contract.codec.fault import fault_of  # noqa: PLC0415 - for start-up
+
         try:
             return self._validator(tree)(tree)
         except ValidationError as error:
             raise fault_of(error, tree, chosen=self.chosen) from None
 
     def _validator(self, tree: object) -> Validator:
-        if not self.by_tag:
+        from contract.codec.fault import object_fault, variant_fault  # noqa: PLC0415 - for start-up
+
+        if self.tags is None:
             return self.whole
         if not is_object(tree):
             raise object_fault(tree)
-        validator = self.by_tag.get(next(iter(tree))) if len(tree) == 1 else None
-        if validator is None:
+        if len(tree) != 1:
             raise variant_fault(tree)
-        return validator
+        try:
+            return self.tags[next(iter(tree))][0]
+        except KeyError:
+            raise variant_fault(tree) from None
 
 
 _readers: Final[dict[object, Reader]] = {}
@@ -81,10 +99,12 @@ def decode(form: TypeForm[T], text: str | bytes) -> T:
             else:
                 data, spelt = text, str(text, "utf-8")
             tree = from_json(data, catch_duplicate_keys=True, allow_inf_nan=False)
-            if reader.by_tag and len(tree) == 1:
+            if reader.tags is not None:
                 (tag,) = tree
-                if tag in reader.flat or _parsed_exactly(spelt):
-                    value = reader.by_tag[tag](tree)
+                validate, flat = reader.tags[tag]
+                if flat or _parsed_exactly(spelt):
+                    # There is one key, here and wherever `tag_of` chose: none else is looked for.
+                    value = validate(tree, extra="ignore")
                     return value
             elif _parsed_exactly(spelt):
                 value = reader.whole(tree)
@@ -124,6 +144,9 @@ def decode_value(form: TypeForm[T], data: object) -> T:
 
 
 def _judge_text(reader: Reader, text: object) -> Any:  # noqa: ANN401 - as Reader.judge
+    from contract.codec.exact import parse  # noqa: PLC0415 - for start-up
+    from contract.codec.repeated import repeated_field  # noqa: PLC0415 - for start-up
+
     parsed = parse(_as_text(text))
     value = reader.judge(parsed.tree)
     fault = repeated_field(value, parsed)
@@ -141,6 +164,8 @@ def _as_text(text: object) -> str:
     try:
         return str(text, "utf-8")
     except UnicodeDecodeError:
+        from contract.codec.exact import utf8_fault  # noqa: PLC0415 - for start-up
+
         raise utf8_fault(text) from None
 
 
@@ -158,11 +183,9 @@ def _make_reader(form: object) -> Reader:
         msg = f"{form!r} is no type of the contract"
         raise TypeError(msg)
     members = [m for m in members_of(form) if issubclass(m, ExternallyTagged)]
-    validators = {m.wire_tag: m.__pydantic_validator__.validate_python for m in members}
     adapter: TypeAdapter[object] = TypeAdapter(form)  # type: ignore[arg-type]  # checked above
     return Reader(
+        tags=Tags(members) if members else None,
         whole=adapter.validator.validate_python,
-        by_tag=validators,
-        flat=frozenset(member.wire_tag for member in members if layout_of(member).flat),
         chosen=marker is not None and marker.tagging != "external",
     )

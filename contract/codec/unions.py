@@ -65,7 +65,10 @@ def wire_tag(member: type[WireModel]) -> str:
 def tag_of(value: object) -> object:
     """Find the tag of an externally tagged document, or of a value that was built."""
     if is_object(value):
-        return next(iter(value)) if len(value) == 1 else None
+        if len(value) == 1:
+            for tag in value:
+                return tag
+        return None
     return getattr(type(value), "wire_tag", None)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic_core import to_json
 
-from contract.codec.exact import may_be_deep
+from contract.codec.depth import may_be_deep
 from contract.codec.json_value import (
     LAST_RESORT,
     OUT_OF_STACK,
