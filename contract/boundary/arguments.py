@@ -6,12 +6,16 @@ of every argument that comes from JSON text.
 
 from __future__ import annotations
 
+import json
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Final, Literal, NotRequired, TypeAlias, TypedDict, assert_never
+from typing import Final, Literal, NotRequired, TypeAlias, TypedDict, TypeVar, assert_never
 
-from contract.codec import JsonValue, encode
-from contract.codec.tree import is_array, is_object
+from typing_extensions import TypeIs
+
+from contract.codec import JsonValue, WireError, encode
+
+K = TypeVar("K")
 
 
 class _Common(TypedDict):
@@ -61,18 +65,38 @@ SchemaSpec: TypeAlias = "Mapping[str, PropertySpec]"
 
 
 def schema_spec_to_json_schema(spec: SchemaSpec) -> dict[str, JsonValue]:
-    """Write a spec as the JSON Schema that a model is shown."""
-    schema: dict[str, JsonValue] = {
-        "type": "object",
-        "properties": {name: _property_schema(prop) for name, prop in spec.items()},
-    }
-    required: list[JsonValue] = [
-        name for name, prop in spec.items() if prop.get("required") is True
-    ]
-    return {**schema, "required": required} if required else schema
+    """Write a spec as the JSON Schema that a model is shown. It may be as deep as the spec."""
+    whole: dict[str, JsonValue] = {"type": "object"}
+    pending = [(spec, whole)]
+    for each, schema in pending:  # which grows meanwhile: no recursion, as in validate_args
+        properties: dict[str, JsonValue] = {}
+        schema["properties"] = properties
+        for name, prop in each.items():
+            properties[name] = _property_schema(prop, pending)
+        required: list[JsonValue] = [
+            name for name, prop in each.items() if prop.get("required") is True
+        ]
+        if required:
+            schema["required"] = required
+    return whole
 
 
-def _property_schema(prop: PropertySpec) -> dict[str, JsonValue]:
+_Pending: TypeAlias = "list[tuple[SchemaSpec, dict[str, JsonValue]]]"
+
+
+def _property_schema(prop: PropertySpec, pending: _Pending) -> dict[str, JsonValue]:
+    outer = schema = _own_schema(prop)
+    while prop["type"] == "array" and "items" in prop:
+        prop = prop["items"]
+        inner = _own_schema(prop)
+        schema["items"] = inner
+        schema = inner
+    if prop["type"] == "object" and "properties" in prop:
+        pending.append((prop["properties"], schema))
+    return outer
+
+
+def _own_schema(prop: PropertySpec) -> dict[str, JsonValue]:
     schema: dict[str, JsonValue] = {"type": prop["type"]}
     if "description" in prop:
         schema["description"] = prop["description"]
@@ -80,10 +104,6 @@ def _property_schema(prop: PropertySpec) -> dict[str, JsonValue]:
         schema["enum"] = list(prop["enum"])
     if "default" in prop:
         schema["default"] = prop["default"]
-    if prop["type"] == "object" and "properties" in prop:
-        schema |= schema_spec_to_json_schema(prop["properties"])
-    if prop["type"] == "array" and "items" in prop:
-        schema["items"] = _property_schema(prop["items"])
     return schema
 
 
@@ -92,7 +112,7 @@ def validate_args(spec: SchemaSpec, args: object) -> list[str]:
 
     Never raises, whatever Python value the arguments are.
     """
-    if not is_object(args):
+    if not _is_object(args):
         return ['"arguments" must be an object']
     return list(_flattened(_in_object(spec, args, "")))
 
@@ -126,13 +146,13 @@ def _in_value(prop: PropertySpec, value: object, path: str) -> Iterator[_Found]:
     if not _is_a(prop["type"], value):
         yield f'"{path}" must be {_ARTICLES[prop["type"]]} {prop["type"]}'
     elif prop["type"] == "object":
-        if "properties" in prop and is_object(value):
+        if "properties" in prop and _is_object(value):
             yield _in_object(prop["properties"], value, f"{path}.")
     elif prop["type"] == "array":
-        if "items" in prop and is_array(value):
+        if "items" in prop and _is_array(value):
             yield _in_items(prop["items"], value, path)
-    elif "enum" in prop and not (isinstance(value, str) and value in prop["enum"]):
-        yield f'"{path}" must be one of {encode(list(prop["enum"]))}'
+    elif "enum" in prop and not (_is(value, str) and str.__str__(value) in prop["enum"]):
+        yield f'"{path}" must be one of {_shown(prop["enum"])}'
 
 
 def _in_items(prop: PropertySpec, items: list[object], path: str) -> Iterator[_Found]:
@@ -160,24 +180,48 @@ _ARTICLES: Final[Mapping[_Kind, str]] = {
 def _is_a(kind: _Kind, value: object) -> bool:
     match kind:
         case "string":
-            return isinstance(value, str)
+            return _is(value, str)
         case "number":
             return _is_number(value)
         case "boolean":
-            return isinstance(value, bool)
+            return _is(value, bool)
         case "object":
-            return isinstance(value, dict)
+            return _is(value, dict)
         case "array":
-            return isinstance(value, list)
+            return _is(value, list)
         case _ as unreachable:
             assert_never(unreachable)
 
 
+def _is(value: object, kind: type[K]) -> TypeIs[K]:
+    """Do as isinstance does, which also asks the value itself for its class."""
+    return issubclass(type(value), kind)
+
+
+def _is_object(value: object) -> TypeIs[dict[str, object]]:
+    return _is(value, dict)
+
+
+def _is_array(value: object) -> TypeIs[list[object]]:
+    return _is(value, list)
+
+
 def _is_number(value: object) -> bool:
     """Tell whether JSON can carry a number: it is finite, and no integer beyond a double."""
-    if isinstance(value, bool) or not isinstance(value, (int, float)):
+    if _is(value, bool):
         return False
     try:
-        return math.isfinite(value)
-    except Exception:  # noqa: BLE001 - too large an integer; or a subclass that does not say
+        return math.isfinite(int.__float__(value)) if _is(value, int) else _is_finite(value)
+    except OverflowError:
         return False
+
+
+def _is_finite(value: object) -> bool:
+    return _is(value, float) and math.isfinite(value)
+
+
+def _shown(enum: Sequence[str]) -> str:
+    try:
+        return encode(list(enum))
+    except WireError:  # a lone surrogate, which only Python's own writer has a spelling for
+        return json.dumps(enum, separators=(",", ":"))

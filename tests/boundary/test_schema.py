@@ -90,9 +90,7 @@ def doubling(keyword: str, levels: int) -> JsonValue:
 
 
 def chain(length: int) -> JsonValue:
-    links: dict[str, JsonValue] = {
-        f"d{at}": {"$ref": f"#/$defs/d{at + 1}"} for at in range(length)
-    }
+    links: dict[str, JsonValue] = {f"d{at}": {"$ref": f"#/$defs/d{at + 1}"} for at in range(length)}
     return {"$ref": "#/$defs/d0", "$defs": {**links, f"d{length}": {"type": "string"}}}
 
 
