@@ -38,6 +38,12 @@ class DuplicateToolError(ValueError):
         super().__init__(name)
         self.name = name
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, DuplicateToolError) and self.name == other.name
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
     def __str__(self) -> str:
         return f"a tool named {self.name!r} is registered already"
 

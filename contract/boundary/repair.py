@@ -40,6 +40,12 @@ class RepairError(Exception):
         super().__init__(error)
         self.error = error
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, RepairError) and self.error == other.error
+
+    def __hash__(self) -> int:
+        return hash(type(self.error))  # its fields may hold what has no hash
+
 
 @dataclass(frozen=True, slots=True)
 class RepairContext:

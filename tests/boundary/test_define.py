@@ -1,0 +1,159 @@
+"""Defined tools: what is checked before a body runs, and what a type checker says of mistakes."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager
+from typing import TypedDict
+
+import pytest
+from pydantic import BaseModel
+
+from contract.boundary import (
+    RepairError,
+    SchemaSpec,
+    ToolArgsError,
+    define_tool,
+    parse_tool_call,
+)
+from contract.boundary.registry import DuplicateToolError
+from contract.codec import encode
+from contract.errors import Other
+
+SHELL: SchemaSpec = {
+    "command": {"type": "string", "required": True},
+    "timeout": {"type": "number"},
+}
+
+
+class ShellArgs(TypedDict, total=False):
+    command: str
+    timeout: float
+
+
+def shell(args: ShellArgs) -> str:
+    """Check what no spec can say; that `command` is a string is known here."""
+    violations: list[str] = []
+    if not args.get("command", "").strip():
+        violations.append('"command" must not be empty')
+    if args.get("timeout", 1) <= 0:
+        violations.append('"timeout" must be positive')
+    if violations:
+        raise ToolArgsError(violations)
+    return f"ran {args.get('command')}"
+
+
+SHELL_TOOL = define_tool("shell", "Run a command.", SHELL, shell)
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        ({}, 'invalid arguments: missing required property "command"'),
+        (
+            {"command": 1, "timeout": "x"},
+            'invalid arguments: "command" must be a string; "timeout" must be a number',
+        ),
+        ({"command": " "}, 'invalid arguments: "command" must not be empty'),
+        ({"command": "ls", "timeout": 0}, 'invalid arguments: "timeout" must be positive'),
+        ([], 'invalid arguments: "arguments" must be an object'),
+    ],
+)
+def test_the_spec_checks_shape_and_the_tool_what_no_spec_says(args: object, message: str) -> None:
+    with pytest.raises(ToolArgsError) as caught:
+        SHELL_TOOL.execute(args)
+    assert str(caught.value) == message
+    assert caught.value.code == "INVALID_ARGS"
+    assert SHELL_TOOL.execute({"command": "ls", "more": 1}) == "ran ls"
+
+
+def test_a_body_never_sees_arguments_that_do_not_fit() -> None:
+    seen: list[Mapping[str, object]] = []
+    tool = define_tool("t", "d", SHELL, seen.append)
+    with pytest.raises(ToolArgsError):
+        tool.execute({"command": 1})
+    tool.execute({"command": "ls"})
+    assert seen == [{"command": "ls"}]
+
+
+def test_the_definition_leaves_out_what_is_not_given() -> None:
+    assert encode(SHELL_TOOL.definition) == (
+        '{"type":"function","name":"shell","description":"Run a command.","input_schema":'
+        '{"type":"object","properties":{"command":{"type":"string"},"timeout":{"type":"number"}},'
+        '"required":["command"]}}'
+    )
+    strict = define_tool("t", "d", {}, shell, strict=False)
+    assert encode(strict.definition).endswith('"strict":false}')
+    assert SHELL_TOOL.name == "shell"
+
+
+class Place(BaseModel):
+    city: str
+    days: int = 1
+
+
+def forecast(place: Place) -> str:
+    return f"{place.city} for {place.days}"
+
+
+def test_a_body_may_take_a_pydantic_model() -> None:
+    spec: SchemaSpec = {
+        "city": {"type": "string", "required": True},
+        "days": {"type": "number"},
+    }
+    tool = define_tool("forecast", "d", spec, forecast)
+    assert tool.execute({"city": "Oslo"}) == "Oslo for 1"
+    with pytest.raises(ToolArgsError) as caught:
+        tool.execute({"city": "Oslo", "days": 1.5})
+    (violation,) = caught.value.violations
+    assert violation.startswith('"days": ')
+
+
+@contextmanager
+def through() -> Generator[None]:
+    yield
+
+
+@pytest.mark.parametrize(
+    ("error", "same", "other"),
+    [
+        (ToolArgsError(["a"]), ToolArgsError(["a"]), ToolArgsError(["b"])),
+        (
+            RepairError(Other(message="a")),
+            RepairError(Other(message="a")),
+            RepairError(Other(message="b")),
+        ),
+        (DuplicateToolError("a"), DuplicateToolError("a"), DuplicateToolError("b")),
+    ],
+    ids=["ToolArgsError", "RepairError", "DuplicateToolError"],
+)
+def test_errors_are_values(error: Exception, same: Exception, other: Exception) -> None:
+    assert error == same
+    assert error != other
+    assert error != Exception(*error.args)
+    assert len({hash(error), hash(same)}) == 1
+    copy = pickle.loads(pickle.dumps(error))  # noqa: S301 - of this very test
+    assert copy == error
+    assert str(copy) == str(error)
+    error.add_note("seen")
+    with pytest.raises(type(error)) as caught, through():
+        raise error
+    assert caught.value is error
+    assert error.__notes__ == ["seen"]
+
+
+def mistakes() -> None:
+    """Name what a checker must find: `make check` refuses an ignore that nothing needs."""
+    bad: SchemaSpec = {"a": {"typ": "string"}}  # type: ignore[typeddict-item]  # pyright: ignore
+    bad = {"a": {"type": "strin"}}  # type: ignore[typeddict-item]  # pyright: ignore
+    bad = {"a": {"type": "string", "requird": True}}  # type: ignore[typeddict-item]  # pyright: ignore
+    bad = {"a": {"type": "string", "items": {"type": "string"}}}  # type: ignore[typeddict-item]  # pyright: ignore
+    bad = {"a": {"type": "object", "enum": ["x"]}}  # type: ignore[typeddict-item]  # pyright: ignore
+
+    def body(args: ShellArgs) -> int:
+        return args["command"]  # type: ignore[return-value]  # pyright: ignore
+
+    define_tool("t", "d", bad, body).execute({}).upper()  # type: ignore[attr-defined]  # pyright: ignore
+    parse_tool_call("{}", [])  # type: ignore[arg-type]  # pyright: ignore
+    parse_tool_call(tools=[])  # type: ignore[call-arg]  # pyright: ignore
