@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from functools import cache
 
 import pytest
@@ -14,24 +13,22 @@ from contract.codec import WireError
 from contract.codec.unions import members_of
 from contract.commands import explanations
 from contract.commands.explanations import explain, known_names
-from contract.commands.packaged import packaged_cases
+from contract.commands.packaged import packaged_cases, packaged_vectors
 from contract.errors import AiMuxError
 from contract.facts import Code
-from contract.golden.cases import ListedCase
 from generators.fixtures.flags import FLAGS
 from generators.tables import errors_file
 from tests.commands.running import Cli, process
 from tests.generators.wire import all_listed
 
-
-@cache
-def _cases() -> Sequence[ListedCase]:
-    return packaged_cases()
+_cases = cache(packaged_cases)
+_vectors = cache(packaged_vectors)
 
 
 @pytest.fixture(autouse=True)
 def _read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(explanations, "packaged_cases", _cases)
+    monkeypatch.setattr(explanations, "packaged_vectors", _vectors)
 
 
 @pytest.mark.parametrize(
