@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Final, Literal, NotRequired, TypeAlias, TypedDict, TypeVar, assert_never
 
 from typing_extensions import TypeIs
@@ -112,9 +113,44 @@ def validate_args(spec: SchemaSpec, args: object) -> list[str]:
 
     Never raises, whatever Python value the arguments are.
     """
+    with suppress(Exception):  # too deep for the quick way, or a key that refuses comparison
+        if _fits(spec, args):
+            return []
     if not _is_object(args):
         return ['"arguments" must be an object']
     return list(_flattened(_in_object(spec, args, "")))
+
+
+def _fits(spec: SchemaSpec, args: object) -> bool:
+    """Take the quick way, which knows the exact types that parsers make: False may be wrong."""
+    if type(args) is not dict:
+        return False
+    found: dict[object, object] = args  # pyright: ignore[reportUnknownVariableType]  # as below
+    for name, prop in spec.items():
+        if name in found:
+            if not _value_fits(prop, found[name]):
+                return False
+        elif prop.get("required") is True:
+            return False
+    return True
+
+
+def _value_fits(prop: PropertySpec, value: object) -> bool:  # noqa: PLR0911 - a type each
+    kind = type(value)
+    if prop["type"] == "string":
+        return kind is str and ("enum" not in prop or value in prop["enum"])
+    if prop["type"] == "object":
+        return kind is dict and ("properties" not in prop or _fits(prop["properties"], value))
+    if prop["type"] == "array":
+        if type(value) is not list:
+            return False
+        items: list[object] = value  # pyright: ignore[reportUnknownVariableType]  # as below
+        return "items" not in prop or all(_value_fits(prop["items"], item) for item in items)
+    if "enum" in prop:
+        return False
+    if prop["type"] == "boolean":
+        return kind is bool
+    return kind is not bool and _is_number(value)
 
 
 _Found: TypeAlias = "str | Iterator[_Found]"
@@ -135,11 +171,18 @@ def _flattened(found: Iterator[_Found]) -> Iterator[str]:
 
 def _in_object(spec: SchemaSpec, args: dict[str, object], prefix: str) -> Iterator[_Found]:
     for name, prop in spec.items():
-        value = _get(args, name, _ABSENT)
+        value = _got(args, name)
         if value is not _ABSENT:
             yield from _in_value(prop, value, prefix + name)
         elif prop.get("required") is True:
             yield f'missing required property "{prefix}{name}"'
+
+
+def _got(args: dict[str, object], name: str) -> object:
+    try:
+        return _get(args, name, _ABSENT)
+    except Exception:  # noqa: BLE001 - a key that refuses to be compared is none of the names
+        return _ABSENT
 
 
 def _in_value(prop: PropertySpec, value: object, path: str) -> Iterator[_Found]:
@@ -186,9 +229,9 @@ def _is_a(kind: _Kind, value: object) -> bool:
         case "boolean":
             return _is(value, bool)
         case "object":
-            return _is(value, dict)
+            return _is_object(value)
         case "array":
-            return _is(value, list)
+            return _is_array(value)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -199,11 +242,11 @@ def _is(value: object, kind: type[K]) -> TypeIs[K]:
 
 
 def _is_object(value: object) -> TypeIs[dict[str, object]]:
-    return _is(value, dict)
+    return issubclass(type(value), dict)
 
 
 def _is_array(value: object) -> TypeIs[list[object]]:
-    return _is(value, list)
+    return issubclass(type(value), list)
 
 
 def _is_number(value: object) -> bool:

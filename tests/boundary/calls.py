@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from contract.boundary import parse_tool_call
 from contract.codec import JsonValue
 from contract.errors import InvalidToolInput
@@ -19,7 +21,7 @@ def function(name: str = "t", schema: JsonValue = NEEDS_A) -> FunctionTool:
     return FunctionTool(name=name, input_schema=schema)
 
 
-def raw(text: str = '{"a":"x"}', name: str = "t", **fields: JsonValue) -> RawToolCall:
+def raw(text: str = '{"a":"x"}', name: str = "t", **fields: Any) -> RawToolCall:  # noqa: ANN401 - the fields of the class
     return RawToolCall(tool_call_id="c1", tool_name=name, input=text, **fields)
 
 

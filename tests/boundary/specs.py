@@ -48,7 +48,7 @@ def _satisfiable(prop: Any) -> bool:  # noqa: ANN401 - a spec that was drawn
         return enum is None
     if prop["type"] == "object":
         return all(_satisfiable(p) or not p.get("required") for p in _properties(prop))
-    return enum != []
+    return bool(enum != [])
 
 
 def _properties(prop: Any) -> list[Any]:  # noqa: ANN401 - as above
@@ -66,7 +66,7 @@ def satisfying(spec: Any) -> st.SearchStrategy[dict[str, JsonValue]]:  # noqa: A
     return st.fixed_dictionaries(required, optional=optional)
 
 
-def _value(prop: Any) -> st.SearchStrategy[Any]:  # noqa: ANN401 - as above
+def _value(prop: Any) -> st.SearchStrategy[Any]:  # noqa: ANN401, PLR0911 - a type each
     match prop["type"]:
         case "string":
             return st.sampled_from(prop["enum"]) if "enum" in prop else words

@@ -54,15 +54,19 @@ NESTED: SchemaSpec = {
             ['"mode" must be one of ["x","y"]', '"n" must be a number'],
         ),
         ({"a": {"b": "", "z": 1}, "zz": None, "items": [], "n": -0.0}, []),
-        *(
-            (top, ['"arguments" must be an object'])
-            for top in ([], None, "x", 1, True, (), object(), {1}.__iter__())
-        ),
     ],
     ids=str,
 )
-def test_the_messages_in_declaration_order(args: object, violations: list[str]) -> None:
+def test_the_messages_in_declaration_order(args: JsonValue, violations: list[str]) -> None:
     assert validate_args(NESTED, args) == violations
+
+
+TOPS: tuple[object, ...] = ([], None, "x", 1, True, (), object(), iter({1}))
+
+
+@pytest.mark.parametrize("top", TOPS, ids=[type(top).__name__ for top in TOPS])
+def test_the_top_level_must_be_an_object(top: object) -> None:
+    assert validate_args(NESTED, top) == ['"arguments" must be an object']
 
 
 @pytest.mark.parametrize("name", ["type", "required", "enum", "__proto__", "", "a.b", "items"])
@@ -110,29 +114,29 @@ class Rude(str):
     def refuse(self, *_: object) -> Never:
         raise RuntimeError
 
-    __eq__ = __hash__ = __iter__ = __len__ = __getitem__ = __contains__ = refuse  # type: ignore[assignment]
-    __repr__ = __str__ = __bool__ = __float__ = __index__ = refuse  # type: ignore[assignment]
+    __eq__ = __hash__ = __len__ = __contains__ = refuse
+    __repr__ = __str__ = __bool__ = __float__ = __index__ = refuse
 
 
 class RudeInt(int):
     def refuse(self, *_: object) -> Never:
         raise RuntimeError
 
-    __eq__ = __hash__ = __float__ = __index__ = __int__ = __lt__ = refuse  # type: ignore[assignment]
+    __eq__ = __hash__ = __float__ = __index__ = __int__ = __lt__ = refuse
 
 
 class RudeDict(dict[str, object]):
     def refuse(self, *_: object) -> Never:
         raise RuntimeError
 
-    __iter__ = __len__ = __getitem__ = __contains__ = get = keys = items = refuse  # type: ignore[assignment]
+    __iter__ = __len__ = __getitem__ = __contains__ = get = keys = items = refuse
 
 
 class RudeList(list[object]):
     def refuse(self, *_: object) -> Never:
         raise RuntimeError
 
-    __iter__ = __len__ = __getitem__ = __contains__ = refuse  # type: ignore[assignment]
+    __iter__ = __len__ = __getitem__ = __contains__ = refuse
 
 
 ANY: SchemaSpec = {
@@ -143,29 +147,41 @@ ANY: SchemaSpec = {
 }
 
 
+class RudeKey(str):
+    __slots__ = ()
+    __hash__ = str.__hash__
+
+    def __eq__(self, other: object) -> bool:
+        raise RuntimeError
+
+
+def test_a_key_that_refuses_to_be_compared_is_none_of_the_names() -> None:
+    spec: SchemaSpec = {"s": {"type": "string", "required": True}}
+    assert validate_args(spec, {RudeKey("s"): "x"}) == ['missing required property "s"']
+
+
 def test_hostile_subclasses_raise_nothing() -> None:
     hostile = RudeDict(s=Rude("x"), n=RudeInt(1), o=RudeDict(p="x"), l=RudeList(["x"]))
-    for name in ANY:
-        assert isinstance(validate_args(ANY, {name: dict.__getitem__(hostile, name)}), list)
-    assert isinstance(validate_args(ANY, hostile), list)
+    assert validate_args(ANY, hostile) == []
     assert validate_args(ANY, RudeDict(o=1)) == ['"o" must be an object']
     assert validate_args(ANY, {"l": RudeList([1])}) == ['"l[0]" must be a string']
 
 
-class Liar:
-    def __init__(self, answer: object) -> None:
-        self.answer = answer
+def liar_about(answer: object) -> object:
+    """Make a value whose class is whatever it answers; without an answer it raises."""
 
-    @property
-    def __class__(self) -> Any:  # noqa: ANN401 - a lie
-        if self.answer is None:
+    def told(_: object) -> object:
+        if answer is None:
             raise RuntimeError
-        return self.answer
+        return answer
+
+    # Made by hand, since the checkers allow no such property.
+    return type("Liar", (), {"__class__": property(told)})()
 
 
 @pytest.mark.parametrize("answer", [None, dict, list, str, int, float, bool], ids=str)
 def test_a_value_that_lies_about_its_class_is_none_of_them(answer: object) -> None:
-    liar = Liar(answer)
+    liar = liar_about(answer)
     assert validate_args(ANY, liar) == ['"arguments" must be an object']
     assert len(validate_args(ANY, dict.fromkeys(ANY, liar))) == 4
 
@@ -236,7 +252,7 @@ def verdicts(spec: SchemaSpec, args: Any) -> tuple[bool, bool, bool]:  # noqa: A
     schema: Any = schema_spec_to_json_schema(spec)
     return (
         validate_args(spec, args) == [],
-        jsonschema.Draft202012Validator(schema).is_valid(args),
+        jsonschema.Draft202012Validator(schema).is_valid(args),  # pyright: ignore[reportUnknownMemberType]  # its own stubs
         jsonschema_rs.validator_for(schema, offline=True).is_valid(args),
     )
 

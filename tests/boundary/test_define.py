@@ -144,16 +144,17 @@ def test_errors_are_values(error: Exception, same: Exception, other: Exception) 
 
 
 def mistakes() -> None:
-    """Name what a checker must find: `make check` refuses an ignore that nothing needs."""
-    bad: SchemaSpec = {"a": {"typ": "string"}}  # type: ignore[typeddict-item]  # pyright: ignore
-    bad = {"a": {"type": "strin"}}  # type: ignore[typeddict-item]  # pyright: ignore
-    bad = {"a": {"type": "string", "requird": True}}  # type: ignore[typeddict-item]  # pyright: ignore
-    bad = {"a": {"type": "string", "items": {"type": "string"}}}  # type: ignore[typeddict-item]  # pyright: ignore
-    bad = {"a": {"type": "object", "enum": ["x"]}}  # type: ignore[typeddict-item]  # pyright: ignore
+    """Name what mypy must find: it refuses an ignore that nothing needs (warn_unused_ignores)."""
+    bad: SchemaSpec
+    bad = {"a": {"typ": "string"}}  # type: ignore[dict-item]  # pyright: ignore[reportAssignmentType]  # the key
+    bad = {"a": {"type": "strin"}}  # type: ignore[dict-item,misc]  # pyright: ignore[reportAssignmentType]  # the type
+    bad = {"a": {"type": "string", "requird": True}}  # type: ignore[dict-item]  # pyright: ignore[reportAssignmentType]  # the key
+    bad = {"a": {"type": "string", "items": {"type": "string"}}}  # type: ignore[typeddict-item]  # pyright: ignore[reportAssignmentType]  # of an array
+    bad = {"a": {"type": "object", "enum": ["x"]}}  # type: ignore[dict-item,misc]  # pyright: ignore[reportAssignmentType]  # of a string
 
     def body(args: ShellArgs) -> int:
-        return args["command"]  # type: ignore[return-value]  # pyright: ignore
+        return args["command"]  # type: ignore[return-value]  # pyright: ignore[reportReturnType, reportTypedDictNotRequiredAccess]  # a str
 
-    define_tool("t", "d", bad, body).execute({}).upper()  # type: ignore[attr-defined]  # pyright: ignore
-    parse_tool_call("{}", [])  # type: ignore[arg-type]  # pyright: ignore
-    parse_tool_call(tools=[])  # type: ignore[call-arg]  # pyright: ignore
+    define_tool("t", "d", bad, body).execute({}).upper()  # type: ignore[attr-defined]  # pyright: ignore[reportAttributeAccessIssue]  # an int
+    parse_tool_call("{}", [])  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]  # no raw call
+    parse_tool_call(tools=[])  # type: ignore[call-arg]  # pyright: ignore[reportCallIssue]  # no call at all

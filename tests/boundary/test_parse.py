@@ -8,10 +8,12 @@ from contract.boundary import ToolSet, parse_tool_call, repair_context, replay_i
 from contract.boundary.repair import RepairContext
 from contract.codec import JsonValue, encode
 from contract.errors import InvalidToolInput, NoSuchTool, Other, ToolCallRepair
-from contract.tools import Repaired, RepairFailed, ToolCall, Unchanged
+from contract.tools import Repaired, RepairFailed, Tool, ToolCall, Unchanged
 from tests.boundary.calls import SEARCH, cause_of, function, judged, raw
 
 TOOLS = [function()]
+ANYTHING: JsonValue = True
+NOTHING: JsonValue = False
 GOOD = '{"a":"x"}'
 
 
@@ -32,12 +34,10 @@ def test_rule_1_without_a_tool_set_a_providers_dynamic_call_is_valid() -> None:
 @pytest.mark.parametrize(
     "flags", [{}, {"dynamic": True}, {"provider_executed": True}, {"dynamic": False}]
 )
-@pytest.mark.parametrize("tools", [None, []])
-def test_rule_1_both_flags_make_a_dynamic_call(
-    flags: dict[str, JsonValue], tools: list[object] | None
-) -> None:
-    call = parse_tool_call(raw(**flags), None if tools is None else [])
-    assert isinstance(call.error, NoSuchTool)
+def test_rule_1_both_flags_make_a_dynamic_call(flags: dict[str, bool]) -> None:
+    call = raw().model_copy(update=flags)
+    assert isinstance(parse_tool_call(call, None).error, NoSuchTool)
+    assert isinstance(parse_tool_call(call, []).error, NoSuchTool)
 
 
 def test_rule_1_repair_is_not_consulted_without_a_tool_set() -> None:
@@ -51,7 +51,7 @@ def test_rule_1_repair_is_not_consulted_without_a_tool_set() -> None:
 
 
 def test_rule_2_an_unknown_tool_is_reported_with_every_name_in_order() -> None:
-    tools = [function("b"), SEARCH, function("a"), function("b")]
+    tools: list[Tool] = [function("b"), SEARCH, function("a"), function("b")]
     call = parse_tool_call(raw(name="x"), tools)
     assert call.error == NoSuchTool(tool_name="x", available_tools=["b", "search", "a", "b"])
     assert call.input == {"a": "x"}
@@ -94,7 +94,7 @@ BLANKS = ("", " ", "\t\n\v\f\r", "\x85", "\xa0", "\u1680\u2000\u200a\u2028\u2029
 
 @pytest.mark.parametrize("text", BLANKS)
 def test_rule_3_blank_text_counts_as_an_empty_object(text: str) -> None:
-    assert judged(True, text).input == {}
+    assert judged(ANYTHING, text).input == {}
     call = judged({"type": "object", "required": ["a"]}, text)
     assert cause_of(call).startswith("Type validation failed: Value: {}.\nError message: ")
     assert call.input == text
@@ -102,13 +102,13 @@ def test_rule_3_blank_text_counts_as_an_empty_object(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["\ufeff", "\x1c", "\x1d", "\x1e", "\x1f", "\u200b", "\0"])
 def test_rule_3_what_is_no_white_space_is_not_blank(text: str) -> None:
-    call = judged(True, text)
+    call = judged(ANYTHING, text)
     assert cause_of(call).startswith(f"JSON parsing failed: Text: {text}.\nError message: ")
     assert call.input == text
 
 
 def test_rule_3_json_comes_before_the_guard_and_the_guard_before_the_schema() -> None:
-    assert cause_of(judged(False, '{"__proto__":1')).startswith("JSON parsing failed: Text: ")
+    assert cause_of(judged(NOTHING, '{"__proto__":1')).startswith("JSON parsing failed: Text: ")
     assert cause_of(judged("no schema", '{"__proto__":1}')).endswith("forbidden prototype property")
     assert cause_of(judged("no schema", "{}")).startswith("input schema is invalid: ")
 
@@ -119,7 +119,7 @@ def test_rule_3_a_providers_tool_has_no_schema() -> None:
 
 
 @pytest.mark.parametrize("dynamic", [True, False, None])
-def test_rule_3_a_valid_call_drops_dynamic(dynamic: bool | None) -> None:
+def test_rule_3_a_valid_call_drops_dynamic(*, dynamic: bool | None) -> None:
     call = parse_tool_call(raw(dynamic=dynamic, provider_executed=True), TOOLS)
     assert (call.dynamic, call.provider_executed, call.input) == (None, True, {"a": "x"})
 
@@ -134,7 +134,7 @@ NO_JSON = (
 
 @pytest.mark.parametrize("text", NO_JSON)
 def test_rule_4_nothing_is_completed_or_corrected(text: str) -> None:
-    call = judged(True, text)
+    call = judged(ANYTHING, text)
     assert cause_of(call).startswith(f"JSON parsing failed: Text: {text}.\nError message: ")
     assert call.input == text
 
@@ -156,7 +156,7 @@ def test_rule_4_nothing_is_completed_or_corrected(text: str) -> None:
     ],
 )
 def test_rule_4_json_is_read_exactly_and_once(text: str, written: str) -> None:
-    call = judged(True, text)
+    call = judged(ANYTHING, text)
     assert call.error is None
     assert encode(call.input) == written
 
@@ -175,7 +175,7 @@ GUARDED = (
 
 @pytest.mark.parametrize("text", GUARDED)
 def test_rule_5_prototype_keys_are_refused_at_any_depth(text: str) -> None:
-    call = judged(True, text)
+    call = judged(ANYTHING, text)
     assert cause_of(call) == (
         f"JSON parsing failed: Text: {text}.\n"
         "Error message: Object contains forbidden prototype property"
@@ -202,7 +202,7 @@ def judged_value(text: str) -> JsonValue:
     ],
 )
 def test_rule_5_names_alone_are_no_harm(text: str) -> None:
-    assert judged(True, text).error is None
+    assert judged(ANYTHING, text).error is None
 
 
 def test_rule_5_the_guard_holds_where_there_is_no_schema() -> None:

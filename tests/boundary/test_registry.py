@@ -98,12 +98,20 @@ def test_a_raw_definition_is_not_validated_here() -> None:
     assert not registry().execute(call("mcp", {"a": 1})).is_error
 
 
+def seeing(calls: list[ToolCall]) -> Callable[[ToolCall, Body], object]:
+    def middleware(each: ToolCall, proceed: Body) -> object:
+        calls.append(each)
+        return proceed(each.input)
+
+    return middleware
+
+
 @pytest.mark.parametrize("text", ["{", '{"a":1}'])
 def test_an_invalid_call_never_reaches_a_body(text: str) -> None:
     tools = ToolRegistry()
     tools.register_raw(function(), lambda _: pytest.fail("ran"))
     asked: list[ToolCall] = []
-    tools.use(lambda each, proceed: (asked.append(each), proceed(each.input)))
+    tools.use(seeing(asked))
     invalid = parse_tool_call(raw(text), tools.tools())
     assert str(failure(tools, invalid)).startswith("Error: ")
     unsaid = invalid.model_copy(update={"error": None})
@@ -135,11 +143,11 @@ def test_middleware_stands_around_in_the_order_of_registration() -> None:
 
 
 def test_middleware_may_change_input_and_result() -> None:
-    tools, seen = registry(), list[JsonValue]()
+    tools, seen = registry(), list[ToolCall]()
     tools.use(lambda _, proceed: [proceed({"a": "changed"})])
-    tools.use(lambda each, proceed: (seen.append(each.input), proceed(each.input))[1])
+    tools.use(seeing(seen))
     assert tools.execute(call()).output == [{"a": "changed"}]
-    assert seen == [{"a": "changed"}]
+    assert [each.input for each in seen] == [{"a": "changed"}]
 
 
 def test_middleware_cannot_get_bad_arguments_past_the_spec() -> None:
@@ -150,7 +158,7 @@ def test_middleware_cannot_get_bad_arguments_past_the_spec() -> None:
 
 def test_middleware_may_veto_or_answer_itself() -> None:
     def veto(_call: ToolCall, _proceed: Body) -> object:
-        raise PermissionError("not allowed")  # noqa: EM101 - as short as can be
+        raise PermissionError("not allowed")  # noqa: EM101, TRY003 - as short as can be
 
     tools = ToolRegistry()
     tools.register_raw(function(), lambda _: pytest.fail("ran"))

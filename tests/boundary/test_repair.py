@@ -129,9 +129,12 @@ async def coroutine(_: RepairContext) -> RepairResult:
     return raw()
 
 
+AWAITED: list[Callable[[RepairContext], Any]] = [coroutine, lambda _: raw(), lambda _: Later()]
+
+
 @pytest.mark.parametrize(
     "repair",
-    [coroutine, lambda _: raw(), lambda _: Later()],
+    AWAITED,
     ids=["coroutine function", "plain function", "awaitable object"],
 )
 def test_a_callback_may_be_awaited(repair: Callable[[RepairContext], Any]) -> None:

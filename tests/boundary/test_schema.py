@@ -84,7 +84,8 @@ def test_the_cache_is_by_content_and_bounded() -> None:
 
 def doubling(keyword: str, levels: int) -> JsonValue:
     definitions: dict[str, JsonValue] = {
-        f"d{level}": {keyword: [{"$ref": f"#/$defs/d{level + 1}"}] * 2} for level in range(levels)
+        f"d{level}": {keyword: [{"$ref": f"#/$defs/d{level + 1}"} for _ in range(2)]}
+        for level in range(levels)
     }
     return {"$ref": "#/$defs/d0", "$defs": {**definitions, f"d{levels}": {"type": "string"}}}
 
