@@ -26,7 +26,7 @@ from contract.codec.fields import (
 )
 from contract.codec.json_value import JsonValue
 from contract.codec.models import ExternallyTagged, Newtype
-from contract.codec.unions import TaggedUnion, members_of
+from contract.codec.unions import TaggedUnion
 
 RetryReason: TypeAlias = Literal["maxRetriesExceeded", "errorNotRetryable"]
 """Why a retried operation was given up."""
@@ -61,7 +61,7 @@ class ApiCall(ExternallyTagged, frozen=True):
     )
     response_headers: NullWhenAbsent[Strings] = Field(
         default=None,
-        description="The headers of the answer, their names in lower case. Their order means nothing.",
+        description="The headers of the answer, in lower case. Their order means nothing.",
     )
     data: NullWhenAbsent[JsonValue] = Field(
         default=None, description="The body of the answer, parsed. Null and absent are the same."
@@ -233,6 +233,3 @@ AiMuxError = TypeAliasType(
     ],
 )
 """Any of the sixteen, in declaration order."""
-
-for _variant in members_of(AiMuxError):
-    _variant.model_rebuild()

@@ -64,7 +64,8 @@ def _schema(name: str, form: object, mode: JsonSchemaMode) -> Schema:
     adapter: TypeAdapter[object] = TypeAdapter(form)  # type: ignore[arg-type]  # forms of the catalogue
     schema = adapter.json_schema(mode=mode, schema_generator=_Generator)
     schema = _with_plain_names(schema)
-    definitions = schema.pop("$defs", {})
+    # By name: pydantic's order depends on which class was built first.
+    definitions = dict(sorted(schema.pop("$defs", {}).items()))
     head = {"$schema": _DIALECT, "$id": f"urn:aimux:contract:{__version__}:{name}"}
     return {**head, **schema, "$defs": definitions}
 

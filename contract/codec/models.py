@@ -32,7 +32,8 @@ UNKNOWN_FIELD: Final = "unknown_field"
 class WireModel(BaseModel, frozen=True):
     """A JSON object with the fields of the class. Unknown fields are ignored on reading."""
 
-    model_config = ConfigDict(extra="ignore", protected_namespaces=())
+    # Built when first used: a command that reads errors need not build what tools are.
+    model_config = ConfigDict(extra="ignore", protected_namespaces=(), defer_build=True)
 
     def __init__(self, /, **data: Any) -> None:  # noqa: ANN401 - as pydantic's
         """Take the fields by their Python names, as strictly as they are read.

@@ -15,7 +15,6 @@ from pydantic import TypeAdapter, ValidationError
 from typing_extensions import TypeForm
 
 from contract.codec.depth import may_be_deep
-from contract.codec.free import MINUS_ZERO
 from contract.codec.json_value import LAST_RESORT, OUT_OF_STACK, JsonValue, checked_json
 from contract.codec.models import ExternallyTagged, WireModel
 from contract.codec.refusal import WireError
@@ -122,7 +121,7 @@ def decode(form: TypeForm[T], text: str | bytes) -> T:
 
 def _parsed_exactly(text: str) -> bool:
     """Tell whether jiter saw what serde_json sees: it forgets minus zero, and allows more depth."""
-    return ("-0" not in text or not MINUS_ZERO.search(text)) and not may_be_deep(text)
+    return ("-0" not in text or not _MINUS_ZERO.search(text)) and not may_be_deep(text)
 
 
 def decode_value(form: TypeForm[T], data: object) -> T:

@@ -95,6 +95,8 @@ class Layout:
 @cache
 def layout_of(cls: type[BaseModel]) -> Layout:
     """Work out the layout of a class from pydantic's fields, once."""
+    if not cls.__pydantic_fields_complete__:
+        cls.model_rebuild()  # a field names a class or a union that stands further down
     fields = tuple(_field(name, info) for name, info in cls.model_fields.items())
     lists = tuple(field.wire_name for field in fields if isinstance(field.kind, ListOf))
     renamed = {field.name: field.wire_name for field in fields if field.name != field.wire_name}

@@ -6,17 +6,12 @@ import json
 import sys
 from argparse import ArgumentParser, Namespace
 from collections import Counter
-from collections.abc import Iterator
 from fnmatch import fnmatchcase
-from typing import TypeAlias, get_args
 
-from contract.catalog import FORMS
-from contract.commands.packaged import packaged_cases, packaged_vectors
 from contract.commands.terminal import styled
-from contract.golden.cases import BOUNDARY, ListedCase, ListedVector
-from contract.golden.forms import Level, Verdict
-
-Listed: TypeAlias = ListedCase | ListedVector
+from contract.commands.usage import UsageError
+from contract.golden import files
+from contract.golden.listing import Listing, listings
 
 _DESCRIPTION = """\
 List the wire cases and the behaviour vectors of the golden files: one line
@@ -39,57 +34,60 @@ def add_arguments(parser: ArgumentParser) -> None:
     """Describe the command line."""
     parser.description, parser.epilog = _DESCRIPTION, _EPILOG
     parser.add_argument("patterns", metavar="PATTERN", nargs="*", help="ids to list")
-    parser.add_argument("--type", metavar="TYPE", choices=[*FORMS, BOUNDARY], help="of this type")
-    parser.add_argument("--verdict", choices=get_args(Verdict), help="with this verdict")
-    parser.add_argument("--level", choices=get_args(Level), help="of this level")
+    parser.add_argument("--type", metavar="TYPE", help="of this type")
+    parser.add_argument("--verdict", choices=_VERDICTS, help="with this verdict")
+    parser.add_argument("--level", choices=_LEVELS, help="of this level")
     parser.add_argument("--flag", metavar="FLAG", help="with this flag")
     parser.add_argument("--json", action="store_true", help="print one JSON object a line")
 
 
+# As in the forms of the golden files, which would bring pydantic along.
+_VERDICTS = ("accept", "reject", "either")
+_LEVELS = ("required", "recommended")
+
+
 def run(arguments: Namespace) -> int:
     """List the cases that fit."""
-    fitting = list(_fitting(arguments))
-    for listed in fitting:
-        sys.stdout.write(_as_json(listed) if arguments.json else _as_line(listed))
+    fitting = [each for each in _everything(arguments.type) if _fits(each, arguments)]
+    for each in fitting:
+        sys.stdout.write(_as_json(each) if arguments.json else _as_line(each))
     if not arguments.json:
-        verdicts = Counter(_verdict(listed) for listed in fitting)
+        verdicts = Counter(each.verdict for each in fitting)
         counted = ", ".join(f"{times} {verdict}" for verdict, times in sorted(verdicts.items()))
         number = "1 case" if len(fitting) == 1 else f"{len(fitting)} cases"
         sys.stdout.write(f"{number}{': ' if counted else ''}{counted}\n")
     return 0 if fitting else 1
 
 
-def _fitting(arguments: Namespace) -> Iterator[Listed]:
-    everything: list[Listed] = [*packaged_cases(), *packaged_vectors()]
-    for listed in everything:
-        case = listed.case
-        if (
-            (not arguments.patterns or any(fnmatchcase(case.id, p) for p in arguments.patterns))
-            and arguments.type in (None, listed.type)
-            and arguments.verdict in (None, _verdict(listed))
-            and arguments.level in (None, case.level)
-            and (arguments.flag is None or arguments.flag in case.flags)
-        ):
-            yield listed
+def _everything(type_: str | None) -> list[Listing]:
+    try:
+        found = list(listings(files.golden_files()))
+    except ValueError as error:
+        message = f"{error}; `aimux-contract check` says why"
+        raise UsageError(message) from error
+    types = dict.fromkeys(each.type for each in found)
+    if type_ is not None and type_ not in types:
+        message = f"there is no type {type_!r}; there are {', '.join(types)}"
+        raise UsageError(message)
+    return found
 
 
-def _verdict(listed: Listed) -> str:
-    """Give what a line begins with: a vector has no verdict, and its type stands there."""
-    return listed.case.verdict if isinstance(listed, ListedCase) else listed.type
+def _fits(each: Listing, arguments: Namespace) -> bool:
+    return (
+        (not arguments.patterns or any(fnmatchcase(each.id, p) for p in arguments.patterns))
+        and arguments.type in (None, each.type)
+        and arguments.verdict in (None, each.verdict)
+        and arguments.level in (None, each.level)
+        and (arguments.flag is None or arguments.flag in each.flags)
+    )
 
 
-def _as_json(listed: Listed) -> str:
-    case = listed.case.model_dump(mode="json", by_alias=True, exclude_defaults=True)
-    head = {"type": listed.type}
-    if isinstance(listed, ListedVector):
-        head["operation"] = listed.operation
-    return json.dumps({**head, **case}, ensure_ascii=False) + "\n"
+def _as_json(each: Listing) -> str:
+    return json.dumps(each.document, ensure_ascii=False) + "\n"
 
 
-def _as_line(listed: Listed) -> str:
-    case = listed.case
-    verdict = styled(f"{_verdict(listed):<6}", "red" if _verdict(listed) == "reject" else "green")
-    note = (listed.case.reason or "") if isinstance(listed, ListedCase) else listed.case.rule
-    notes = [note, "" if case.level == "required" else case.level]
+def _as_line(each: Listing) -> str:
+    verdict = styled(f"{each.verdict:<6}", "red" if each.verdict == "reject" else "green")
+    notes = [each.note, "" if each.level == "required" else each.level]
     told = "  ".join(note for note in notes if note)
-    return f"{verdict}  {case.id}{'  ' + styled(told, 'dim') if told else ''}\n"
+    return f"{verdict}  {each.id}{'  ' + styled(told, 'dim') if told else ''}\n"

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pydantic import ValidationError
 
 from contract.commands.usage import UsageError
+from contract.golden import files
 from contract.golden.cases import ListedCase, ListedVector, behaviour_vectors, wire_cases
-from contract.golden.files import golden_files
 
 
 def packaged_cases() -> list[ListedCase]:
     """Read every wire case. Raises `UsageError` where a file is none of this release's."""
-    folder = golden_files()
+    folder = files.golden_files()
     try:
         return list(wire_cases(folder))
     except (ValidationError, KeyError) as error:
@@ -21,7 +21,7 @@ def packaged_cases() -> list[ListedCase]:
 
 def packaged_vectors() -> list[ListedVector]:
     """Read every behaviour vector. Raises `UsageError` as `packaged_cases` does."""
-    folder = golden_files()
+    folder = files.golden_files()
     try:
         return list(behaviour_vectors(folder))
     except (ValidationError, KeyError) as error:

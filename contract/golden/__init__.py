@@ -1,23 +1,5 @@
-"""The golden files: their forms as models, and where they are found without a checkout."""
+"""The golden files: where they are found without a checkout, their forms, and how to read them."""
 
 from contract.golden.files import golden_files
-from contract.golden.forms import (
-    ErrorsFile,
-    FactsForm,
-    FixturesFile,
-    Manifest,
-    ManifestEntry,
-    WireCase,
-    WireFormatCase,
-)
 
-__all__ = [
-    "ErrorsFile",
-    "FactsForm",
-    "FixturesFile",
-    "Manifest",
-    "ManifestEntry",
-    "WireCase",
-    "WireFormatCase",
-    "golden_files",
-]
+__all__ = ["golden_files"]

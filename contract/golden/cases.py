@@ -9,10 +9,8 @@ from typing import Final, NamedTuple
 from pydantic import TypeAdapter
 
 from contract.golden.forms import FixturesFile, WireCase
+from contract.golden.listing import BOUNDARY
 from contract.golden.vectors import Vector, VectorsFile
-
-BOUNDARY: Final = "boundary"
-"""Stands for the form of a vector: it has an operation in place of a form."""
 
 _VECTORS: Final[TypeAdapter[VectorsFile]] = TypeAdapter(VectorsFile)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 _PACKAGE = Path(__file__).parent.parent
 
@@ -15,12 +17,21 @@ def golden_files() -> Traversable:
     Raises FileNotFoundError where neither the package nor a checkout has them.
     """
     checkout = checkout_golden()
-    packaged = files("contract").joinpath("_golden")
-    for folder in (packaged, checkout):
+    for folder in (_PACKAGE / "_golden", checkout):
         if folder is not None and folder.is_dir():
             return folder
-    message = "this installation has no golden files: neither contract/_golden nor a checkout"
-    raise FileNotFoundError(message)
+    return _zipped()
+
+
+def _zipped() -> Traversable:
+    """Find the folder in a package that is no folder itself, such as one in a zip file."""
+    from importlib.resources import files  # noqa: PLC0415 - costs as much as a bare interpreter
+
+    folder = files("contract").joinpath("_golden")
+    if not folder.is_dir():
+        message = "this installation has no golden files: neither contract/_golden nor a checkout"
+        raise FileNotFoundError(message)
+    return folder
 
 
 def checkout_golden() -> Path | None:
