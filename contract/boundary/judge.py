@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from contract.boundary.schema import UNCHECKED
+from contract.boundary.plain import plain_json
+from contract.boundary.schema import UNCHECKED, ArgumentSchema
 from contract.boundary.toolset import ToolSet
 from contract.codec import JsonValue, WireError, decode
-from contract.codec.free import quick_json
 from contract.codec.models import assembled
 from contract.codec.tree import children, is_object
 from contract.errors import AiMuxError, InvalidToolInput, NoSuchTool
@@ -32,16 +32,32 @@ def judge(raw: RawToolCall, tools: ToolSet | None) -> ToolCall:
         schema, dynamic = UNCHECKED, True
     text = raw.input
     try:
-        value = _parsed(text)
+        value = plain_json(text)
+    except (ValueError, RecursionError):
+        return _with_care(raw, schema, dynamic)
+    fault = schema.fault(value, text)
+    if fault is not None:
+        return _invalid_input(raw, value, fault)
+    return _call(raw, value, dynamic, None, None)
+
+
+def _with_care(
+    raw: RawToolCall,
+    schema: ArgumentSchema,
+    dynamic: bool | None,  # noqa: FBT001 - as in _call
+) -> ToolCall:
+    """Judge a text that is no plain JSON: blank, no JSON at all, guarded, or merely unusual."""
+    text = raw.input
+    blank = not text.strip(WHITE_SPACE)
+    try:
+        value: JsonValue = {} if blank else decode(JsonValue, text)
     except WireError as error:
-        if text.strip(WHITE_SPACE):
-            return _invalid_input(raw, text, _parsing_failed(text, str(error)))
-        value = {}
-    if _may_be_guarded(text) and _is_guarded(value):
+        return _invalid_input(raw, text, _parsing_failed(text, str(error)))
+    if _is_guarded(value):
         return _invalid_input(raw, value, _parsing_failed(text, _GUARD))
     fault = schema.fault(value, text)
     if fault is not None:
-        return _invalid_input(raw, value if text.strip(WHITE_SPACE) else text, fault)
+        return _invalid_input(raw, text if blank else value, fault)
     return _call(raw, value, dynamic, None, None)
 
 
@@ -59,7 +75,7 @@ def _invalid_input(raw: RawToolCall, value: JsonValue, cause: str) -> ToolCall:
 def _call(
     raw: RawToolCall,
     value: JsonValue,
-    dynamic: bool | None,  # noqa: FBT001 - by keyword, a call costs more
+    dynamic: bool | None,  # noqa: FBT001 - a field of the wire; by keyword, a call costs more
     invalid: bool | None,  # noqa: FBT001 - as above
     error: AiMuxError | None,
 ) -> ToolCall:
@@ -79,27 +95,15 @@ def _call(
     )
 
 
-def _parsed(text: str) -> JsonValue:
-    try:
-        return quick_json(text)
-    except (ValueError, RecursionError):
-        return decode(JsonValue, text)
-
-
 def _parsed_or_text(text: str) -> JsonValue:
     try:
-        return _parsed(text)
+        return decode(JsonValue, text)
     except WireError:
         return text
 
 
 def _parsing_failed(text: str, why: str) -> str:
     return f"JSON parsing failed: Text: {text}.\nError message: {why}"
-
-
-def _may_be_guarded(text: str) -> bool:
-    """Tell cheaply whether a text could hold a guarded key: most hold neither name nor escape."""
-    return "__proto__" in text or "constructor" in text or "\\u" in text
 
 
 def _is_guarded(value: JsonValue) -> bool:

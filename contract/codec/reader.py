@@ -6,6 +6,7 @@ verdict counts. Whatever the quick way refuses goes the exact way.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias, TypeVar
@@ -23,6 +24,8 @@ from contract.codec.tree import is_object
 from contract.codec.unions import members_of, union_marker
 
 T = TypeVar("T")
+
+_MINUS_ZERO: Final = re.compile(r"-0(?:[ \t\n\r,\]}]|\Z)")
 
 Validator: TypeAlias = Callable[..., Any]
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
 
 from contract.boundary import ToolSet, parse_tool_call, repair_context, replay_input
+from contract.boundary.judge import WHITE_SPACE
 from contract.boundary.repair import RepairContext
-from contract.codec import JsonValue, encode
+from contract.codec import JsonValue, WireError, decode, encode
 from contract.errors import InvalidToolInput, NoSuchTool, Other, ToolCallRepair
 from contract.tools import Repaired, RepairFailed, Tool, ToolCall, Unchanged
 from tests.boundary.calls import SEARCH, cause_of, function, judged, raw
+from tests.strategies import damaged
 
 TOOLS = [function()]
 ANYTHING: JsonValue = True
 NOTHING: JsonValue = False
+EMPTY: JsonValue = {}
 GOOD = '{"a":"x"}'
 
 
@@ -339,3 +343,15 @@ def test_one_broken_tool_leaves_the_others_alone() -> None:
     tools = [function("bad", {"type": "dict"}), function("good")]
     assert parse_tool_call(raw(name="bad"), tools).invalid
     assert not parse_tool_call(raw(name="good"), tools).invalid
+
+
+@pytest.mark.property
+@given(damaged())
+def test_the_quick_way_and_the_exact_way_agree(document: tuple[str, str]) -> None:
+    _, text = document
+    call = judged(ANYTHING, text)
+    try:
+        value = decode(JsonValue, text)
+    except WireError:
+        value = text if text.strip(WHITE_SPACE) else EMPTY
+    assert encode(call.input) == encode(value)
