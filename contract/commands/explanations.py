@@ -12,7 +12,7 @@ from contract.codec import encode
 from contract.codec.models import ExternallyTagged, Newtype, WireModel
 from contract.codec.shape import Kind, ListOf, OneOf, Ref, Scalar, WireField, layout_of
 from contract.codec.unions import members_of, strings_of, union_marker, wire_tag
-from contract.commands.packaged import packaged_cases, packaged_vectors
+from contract.commands import packaged
 from contract.errors import AiMuxError
 from contract.facts import Code, code_of
 from contract.golden.cases import ListedCase, ListedVector
@@ -127,7 +127,10 @@ _FLAGS: Mapping[str, str] = {**FLAGS, **VECTOR_FLAGS}
 
 def _flags(name: str) -> Iterator[Explanation]:
     if name in _FLAGS:
-        listed: list[ListedCase | ListedVector] = [*packaged_cases(), *packaged_vectors()]
+        listed: list[ListedCase | ListedVector] = [
+            *packaged.packaged_cases(),
+            *packaged.packaged_vectors(),
+        ]
         rows = tuple(("", each.case.id) for each in listed if name in each.flags)
         kind = "flag of wire cases" if name in FLAGS else "flag of vectors"
         yield Explanation(name, kind, _FLAGS[name], _unless_empty("cases", rows))
@@ -135,14 +138,14 @@ def _flags(name: str) -> Iterator[Explanation]:
 
 def _rules(name: str) -> Iterator[Explanation]:
     if name in RULES:
-        ids = [each.case.id for each in packaged_vectors() if each.case.rule == name]
+        ids = [each.case.id for each in packaged.packaged_vectors() if each.case.rule == name]
         rows = tuple(("", vector_id) for vector_id in ids)
         text = RULES[name]
         yield Explanation(name, "rule of the model boundary", text, (Section("vectors", rows),))
 
 
 def _cases(name: str) -> Iterator[Explanation]:
-    for listed in packaged_cases():
+    for listed in packaged.packaged_cases():
         if listed.case.id == name:
             yield _case(listed)
 
@@ -163,7 +166,7 @@ def _case(listed: ListedCase) -> Explanation:
 
 
 def _vectors(name: str) -> Iterator[Explanation]:
-    for listed in packaged_vectors():
+    for listed in packaged.packaged_vectors():
         if listed.case.id == name:
             yield _vector(listed)
 

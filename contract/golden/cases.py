@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from importlib.resources.abc import Traversable
 from typing import Final, NamedTuple
 
-from pydantic import TypeAdapter
+from pydantic import ConfigDict, TypeAdapter
 
 from contract.golden.forms import FixturesFile, WireCase
 from contract.golden.listing import BOUNDARY
 from contract.golden.vectors import Vector, VectorsFile
 
-_VECTORS: Final[TypeAdapter[VectorsFile]] = TypeAdapter(VectorsFile)
+_VECTORS: Final[TypeAdapter[VectorsFile]] = TypeAdapter(
+    VectorsFile, config=ConfigDict(defer_build=True)
+)
 
 
 class ListedCase(NamedTuple):

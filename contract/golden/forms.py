@@ -16,7 +16,11 @@ class Form(BaseModel):
     """A JSON object of a golden file. It has these fields and no others."""
 
     model_config = ConfigDict(
-        extra="forbid", frozen=True, serialize_by_alias=True, validate_by_name=True
+        extra="forbid",
+        frozen=True,
+        serialize_by_alias=True,
+        validate_by_name=True,
+        defer_build=True,
     )
 
 
