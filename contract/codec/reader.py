@@ -54,8 +54,8 @@ class Reader:
     A form is `chosen` when it is a union told by its `type`.
     """
 
-    tags: Tags | None
-    whole: Validator
+    tags: Tags
+    whole: Validator | None
     chosen: bool
 
     def judge(self, tree: object) -> Any:  # noqa: ANN401 - the caller knows the form
@@ -70,7 +70,7 @@ class Reader:
     def _validator(self, tree: object) -> Validator:
         from contract.codec.fault import object_fault, variant_fault  # noqa: PLC0415 - for start-up
 
-        if self.tags is None:
+        if self.whole is not None:
             return self.whole
         if not is_object(tree):
             raise object_fault(tree)
@@ -101,7 +101,7 @@ def decode(form: TypeForm[T], text: str | bytes) -> T:
             else:
                 data, spelt = text, str(text, "utf-8")
             tree = from_json(data, catch_duplicate_keys=True, allow_inf_nan=False)
-            if reader.tags is not None:
+            if reader.whole is None:
                 (tag,) = tree
                 validate, flat = reader.tags[tag]
                 if flat or _parsed_exactly(spelt):
@@ -185,9 +185,13 @@ def _make_reader(form: object) -> Reader:
         msg = f"{form!r} is no type of the contract"
         raise TypeError(msg)
     members = [m for m in members_of(form) if issubclass(m, ExternallyTagged)]
-    adapter: TypeAdapter[object] = TypeAdapter(form)  # type: ignore[arg-type]  # checked above
     return Reader(
-        tags=Tags(members) if members else None,
-        whole=adapter.validator.validate_python,
+        tags=Tags(members),
+        whole=None if members else _whole(form),
         chosen=marker is not None and marker.tagging != "external",
     )
+
+
+def _whole(form: object) -> Validator:
+    adapter: TypeAdapter[object] = TypeAdapter(form)  # type: ignore[arg-type]  # the caller's check
+    return adapter.validator.validate_python

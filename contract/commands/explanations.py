@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from inspect import cleandoc
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from contract.catalog import FORMS
 from contract.codec import encode
 from contract.codec.models import ExternallyTagged, Newtype, WireModel
 from contract.codec.shape import Kind, ListOf, OneOf, Ref, Scalar, WireField, layout_of
 from contract.codec.unions import members_of, strings_of, union_marker, wire_tag
-from contract.commands import packaged
+from contract.commands.packaged import packaged_cases, packaged_vectors
 from contract.errors import AiMuxError
 from contract.facts import Code, code_of
-from contract.golden.cases import ListedCase, ListedVector
 from generators.examples import full_payload, tagged
 from generators.fixtures.flags import FLAGS
-from generators.tables import binding_names, message_templates, one_of_each
+from generators.naming import binding_names, message_templates, one_of_each
 from generators.vectors.flags import VECTOR_FLAGS
 from generators.vectors.rules import RULES
+
+if TYPE_CHECKING:
+    from contract.golden.cases import ListedCase, ListedVector
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +130,8 @@ _FLAGS: Mapping[str, str] = {**FLAGS, **VECTOR_FLAGS}
 def _flags(name: str) -> Iterator[Explanation]:
     if name in _FLAGS:
         listed: list[ListedCase | ListedVector] = [
-            *packaged.packaged_cases(),
-            *packaged.packaged_vectors(),
+            *packaged_cases(),
+            *packaged_vectors(),
         ]
         rows = tuple(("", each.case.id) for each in listed if name in each.flags)
         kind = "flag of wire cases" if name in FLAGS else "flag of vectors"
@@ -138,14 +140,14 @@ def _flags(name: str) -> Iterator[Explanation]:
 
 def _rules(name: str) -> Iterator[Explanation]:
     if name in RULES:
-        ids = [each.case.id for each in packaged.packaged_vectors() if each.case.rule == name]
+        ids = [each.case.id for each in packaged_vectors() if each.case.rule == name]
         rows = tuple(("", vector_id) for vector_id in ids)
         text = RULES[name]
         yield Explanation(name, "rule of the model boundary", text, (Section("vectors", rows),))
 
 
 def _cases(name: str) -> Iterator[Explanation]:
-    for listed in packaged.packaged_cases():
+    for listed in packaged_cases():
         if listed.case.id == name:
             yield _case(listed)
 
@@ -166,7 +168,7 @@ def _case(listed: ListedCase) -> Explanation:
 
 
 def _vectors(name: str) -> Iterator[Explanation]:
-    for listed in packaged.packaged_vectors():
+    for listed in packaged_vectors():
         if listed.case.id == name:
             yield _vector(listed)
 

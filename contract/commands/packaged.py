@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pydantic import ValidationError
 
 from contract.commands.usage import UsageError
 from contract.golden import files
-from contract.golden.cases import ListedCase, ListedVector, behaviour_vectors, wire_cases
+
+if TYPE_CHECKING:
+    from contract.golden.cases import ListedCase, ListedVector
 
 
 def packaged_cases() -> list[ListedCase]:
     """Read every wire case. Raises `UsageError` where a file is none of this release's."""
+    from contract.golden.cases import wire_cases  # noqa: PLC0415 - its forms cost start-up
+
     folder = files.golden_files()
     try:
         return list(wire_cases(folder))
@@ -21,6 +27,8 @@ def packaged_cases() -> list[ListedCase]:
 
 def packaged_vectors() -> list[ListedVector]:
     """Read every behaviour vector. Raises `UsageError` as `packaged_cases` does."""
+    from contract.golden.cases import behaviour_vectors  # noqa: PLC0415 - as above
+
     folder = files.golden_files()
     try:
         return list(behaviour_vectors(folder))

@@ -18,7 +18,7 @@ from generators.examples import (
     tagged,
 )
 from generators.fixtures.text import compact, without
-from generators.tables import one_of_each
+from generators.naming import one_of_each
 
 MEMBERS = [(name, member) for name, form in FORMS.items() for member in members_of(form)]
 STRUCTS = [(name, member) for name, member in MEMBERS if not issubclass(member, Newtype)]

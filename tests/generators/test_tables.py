@@ -12,7 +12,7 @@ from contract.codec.tree import is_array
 from contract.codec.unions import members_of, wire_tag
 from contract.errors import AiMuxError
 from contract.golden.forms import ErrorsFile
-from generators.tables import one_of_each
+from generators.naming import one_of_each
 from tests.generators.wire import GOLDEN, fixtures, listed, parsed
 
 Json: TypeAlias = Any
