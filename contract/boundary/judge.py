@@ -79,20 +79,13 @@ def _call(
     invalid: bool | None,  # noqa: FBT001 - as above
     error: AiMuxError | None,
 ) -> ToolCall:
-    return assembled(
-        ToolCall,
-        {
-            "tool_call_id": raw.tool_call_id,
-            "tool_name": raw.tool_name,
-            "input": value,
-            "provider_executed": raw.provider_executed,
-            "dynamic": dynamic,
-            "thought_signature": raw.thought_signature,
-            "provider_metadata": raw.provider_metadata,
-            "invalid": invalid,
-            "error": error,
-        },
-    )
+    # A raw call's fields are the first of a call's, in the same order.
+    fields = raw.__dict__.copy()
+    fields["input"] = value
+    fields["dynamic"] = dynamic
+    fields["invalid"] = invalid
+    fields["error"] = error
+    return assembled(ToolCall, fields)
 
 
 def _parsed_or_text(text: str) -> JsonValue:

@@ -40,7 +40,7 @@ def parse_tool_call(
     Whatever is wrong with the call comes back as data: `invalid` is true and `error` says why.
     Nothing is raised but what is no `Exception`, such as KeyboardInterrupt out of a callback.
     """
-    prepared = tool_set(tools)
+    prepared = tools if isinstance(tools, ToolSet) else tool_set(tools)
     call = judge(raw, prepared)
     if repair is None or call.error is None:
         return call

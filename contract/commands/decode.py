@@ -6,7 +6,6 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Generator
 from contextlib import contextmanager
-from difflib import get_close_matches
 from typing import BinaryIO
 
 from contract.catalog import READABLE, decode_named
@@ -55,6 +54,8 @@ def run(arguments: Namespace) -> int:
 
 def _require_type(name: str) -> None:
     if name not in READABLE:
+        from difflib import get_close_matches  # noqa: PLC0415 - for start-up
+
         close = get_close_matches(name, READABLE, n=1, cutoff=0.5)
         hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(READABLE)}"
         message = f"there is no type {name!r}; {hint}"
@@ -84,11 +85,13 @@ def _decode_document(form: str, name: str, data: bytes) -> int:
 
 def _decode_lines(form: str, name: str, file: BinaryIO) -> int:
     progress, done, refused = Progress("documents"), 0, 0
+    scrolls = sys.stdout.isatty()  # what is written there shows how far it is
     for number, line in enumerate(file, 1):
         if not line.strip(_BLANKS):
             continue
         done += 1
-        progress.report(done)
+        if not scrolls:
+            progress.report(done)
         try:
             sys.stdout.write(_canonical(form, line) + "\n")
         except WireError as error:

@@ -8,7 +8,6 @@ import sys
 import textwrap
 from argparse import ArgumentParser, Namespace
 from dataclasses import asdict
-from difflib import get_close_matches
 
 from contract.commands.explanations import Explanation, Section, explain, known_names
 from contract.commands.terminal import styled
@@ -40,6 +39,8 @@ def run(arguments: Namespace) -> int:
     """Explain the name, or say which ones are close."""
     found = explain(arguments.name)
     if not found:
+        from difflib import get_close_matches  # noqa: PLC0415 - for start-up
+
         close = get_close_matches(str(arguments.name), known_names(), n=3, cutoff=0.5)
         hint = f"did you mean {' or '.join(close)}?" if close else "see `aimux-contract cases`"
         sys.stderr.write(f"nothing is named {arguments.name!r}; {hint}\n")

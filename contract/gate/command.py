@@ -13,8 +13,22 @@ from contract.gate.fault import GateError
 from contract.gate.verdict import GateReport, Touched, run_gate
 
 
+_DESCRIPTION = """\
+Add a variant to a copy of the definition, and show every match that mypy and
+pyright then report. Fails where a match is silent, where a checker is switched
+off, and where the sources use a form that the checkers cannot see through."""
+
+_EPILOG = """\
+examples:
+  aimux-contract gate
+  aimux-contract gate --checker mypy --json
+
+exit status: 0 the gate holds, 1 it does not, 2 a checker is missing."""
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the options."""
+    parser.description, parser.epilog = _DESCRIPTION, _EPILOG
     parser.add_argument(
         "--checker",
         choices=[*CHECKERS, "both"],

@@ -35,24 +35,55 @@ from contract.tools import FunctionTool, RawToolCall
 CALLS: Final = 500
 ROUNDS: Final = 40
 SIZES: Final = (1, 100, 10_000)
-SPEC: Final[SchemaSpec] = {
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A tool of six properties, and arguments that fit it."""
+
+    spec: SchemaSpec
+    text: str
+
+
+_HEAD: Final[SchemaSpec] = {
     "path": {"type": "string", "required": True},
-    "old_text": {"type": "string", "required": True},
-    "new_text": {"type": "string", "required": True},
+    "reason": {"type": "string", "required": True},
     "count": {"type": "number"},
     "mode": {"type": "string", "enum": ["first", "all"]},
     "tags": {"type": "array", "items": {"type": "string"}},
 }
-TEXT: Final = json.dumps(
+_EDIT: Final[SchemaSpec] = {
+    "old_text": {"type": "string", "required": True},
+    "new_text": {"type": "string", "required": True},
+}
+_HEAD_ARGS: Final = {
+    "path": "src/service/handlers.py",
+    "reason": "The service answers 204 where there is nothing to say.",
+    "count": 2,
+    "mode": "first",
+    "tags": ["refactor", "api"],
+}
+NESTED: Final = Sample(
     {
-        "path": "src/service/handlers.py",
-        "old_text": "def handle(request):\n    return respond(request, status=200)",
-        "new_text": "def handle(request):\n    return respond(request, status=204)",
-        "count": 2,
-        "mode": "first",
-        "tags": ["refactor", "api"],
-    }
+        **_HEAD,
+        "edits": {"type": "array", "items": {"type": "object", "properties": _EDIT}},
+    },
+    json.dumps(
+        {
+            **_HEAD_ARGS,
+            "edits": [
+                {"old_text": "return respond(request)", "new_text": "return respond(request, 204)"},
+                {"old_text": "import json", "new_text": "import orjson"},
+            ],
+        }
+    ),
 )
+"""A tool as recorded traffic has them: one of its properties is a list of objects."""
+
+FLAT: Final = Sample(
+    {**_HEAD, "note": {"type": "string"}}, json.dumps({**_HEAD_ARGS, "note": "Tests follow."})
+)
+"""The same without nesting, for which a validator in Python has less to do."""
 
 PARSE, FLOOR, PEER = "parse_tool_call", "orjson + jsonschema-rs", "json + jsonschema"
 VALIDATE, PEER_VALIDATE = "validate_args", "jsonschema, same spec"
@@ -62,41 +93,42 @@ Times: TypeAlias = dict[str, float]
 """Microseconds a call, by candidate."""
 
 
-def tools_of(size: int) -> ToolSet:
+def tools_of(size: int, spec: SchemaSpec) -> ToolSet:
     """Make a tool set; the tool that is called stands last."""
-    schema = schema_spec_to_json_schema(SPEC)
+    schema = schema_spec_to_json_schema(spec)
     names = [*(f"tool_{index}" for index in range(size - 1)), "edit"]
     return ToolSet([FunctionTool(name=name, input_schema=schema) for name in names])
 
 
-def call(text: str = TEXT, name: str = "edit") -> RawToolCall:
+def call(text: str) -> RawToolCall:
     """Make a raw call."""
-    return RawToolCall(tool_call_id="call_1", tool_name=name, input=text)
+    return RawToolCall(tool_call_id="call_1", tool_name="edit", input=text)
 
 
-def candidates() -> dict[str, Run]:
+def candidates(sample: Sample) -> dict[str, Run]:
     """List what is measured."""
-    schema: dict[str, Any] = schema_spec_to_json_schema(SPEC)
+    spec, text = sample.spec, sample.text
+    schema: dict[str, Any] = schema_spec_to_json_schema(spec)
     engine = jsonschema_rs.validator_for(schema)
     peer: Any = jsonschema.Draft202012Validator(schema)  # its own stubs are partly unknown
-    raw, args = call(), json.loads(TEXT)
+    raw, args = call(text), json.loads(text)
 
     def parse(tools: ToolSet) -> Run:
         return lambda: parse_tool_call(raw, tools)
 
     return {
-        FLOOR: lambda: engine.is_valid(orjson.loads(TEXT)),
-        PEER: lambda: peer.is_valid(json.loads(TEXT)),
+        FLOOR: lambda: engine.is_valid(orjson.loads(text)),
+        PEER: lambda: peer.is_valid(json.loads(text)),
         PEER_VALIDATE: lambda: peer.is_valid(args),
-        VALIDATE: lambda: validate_args(SPEC, args),
-        PARSE: parse(tools_of(1)),
-        **{f"{PARSE}, {size:,} tools": parse(tools_of(size)) for size in SIZES[1:]},
+        VALIDATE: lambda: validate_args(spec, args),
+        PARSE: parse(tools_of(1, spec)),
+        **{f"{PARSE}, {size:,} tools": parse(tools_of(size, spec)) for size in SIZES[1:]},
     }
 
 
-def measure(rounds: int, calls: int) -> list[Times]:
+def measure(sample: Sample, rounds: int, calls: int) -> list[Times]:
     """Run every candidate as often as asked, in turn."""
-    runs = candidates()
+    runs = candidates(sample)
     _round(runs, calls)
     return [_round(runs, calls) for _ in range(rounds)]
 
@@ -111,13 +143,16 @@ def _round(runs: Mapping[str, Run], calls: int) -> Times:
     return times
 
 
-def first_calls(count: int) -> list[float]:
+def first_calls(sample: Sample, count: int) -> list[float]:
     """Measure first calls on new tools, in microseconds above building their validators."""
     spent: list[float] = []
     for index in range(count):
-        schema: dict[str, JsonValue] = {**schema_spec_to_json_schema(SPEC), "title": f"{index}"}
+        schema: dict[str, JsonValue] = {
+            **schema_spec_to_json_schema(sample.spec),
+            "title": f"{index}",
+        }
         tools = ToolSet([FunctionTool(name="edit", input_schema=schema)])
-        raw = call()
+        raw = call(sample.text)
         start = process_time()
         jsonschema_rs.validator_for(schema)
         built = process_time()
@@ -126,21 +161,21 @@ def first_calls(count: int) -> list[float]:
     return spent
 
 
-def wrong_results() -> list[str]:
+def wrong_results(sample: Sample) -> list[str]:
     """List the texts whose verdict or value differs between the boundary and its peers."""
-    schema: dict[str, Any] = schema_spec_to_json_schema(SPEC)
+    schema: dict[str, Any] = schema_spec_to_json_schema(sample.spec)
     peer: Any = jsonschema.Draft202012Validator(schema)  # its own stubs are partly unknown
-    tools = tools_of(1)
-    texts = (TEXT, "{}", "[]", TEXT.replace('"first"', '"last"'), TEXT.replace("2,", '"2",'))
-    return [text for text in texts if _differs(text, tools, peer.is_valid(json.loads(text)))]
+    text = sample.text
+    texts = (text, "{}", "[]", text.replace('"first"', '"last"'), text.replace("2,", '"2",'))
+    return [each for each in texts if _differs(each, sample.spec, peer.is_valid(json.loads(each)))]
 
 
-def _differs(text: str, tools: ToolSet, valid: bool) -> bool:  # noqa: FBT001 - compared at once
-    parsed = parse_tool_call(call(text), tools)
+def _differs(text: str, spec: SchemaSpec, valid: bool) -> bool:  # noqa: FBT001 - compared at once
+    parsed = parse_tool_call(call(text), tools_of(1, spec))
     value = json.loads(text)
     return (
         bool(parsed.invalid) is valid
-        or (validate_args(SPEC, value) == []) is not valid
+        or (validate_args(spec, value) == []) is not valid
         or parsed.input != value
     )
 
@@ -172,11 +207,11 @@ def targets(rounds: Sequence[Times], first: Sequence[float]) -> list[Target]:
     ]
 
 
-def table(rounds: Sequence[Times], first: Sequence[float]) -> str:
+def table(sample: Sample, rounds: Sequence[Times], first: Sequence[float]) -> str:
     """Lay the results out for a reader."""
     return "\n".join(
         [
-            f"{len(TEXT)} bytes, six properties, {len(rounds)} rounds",
+            f"{len(sample.text)} bytes, six properties, {len(rounds)} rounds",
             f"Python {platform.python_version()}, CPU time",
             "",
             f"{'':<32}{'µs/call':>9}{'min .. max':>18}",
@@ -209,15 +244,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Measure the boundary beside its peers.")
     parser.add_argument("--calls", type=int, default=CALLS, metavar="N")
     parser.add_argument("--rounds", type=int, default=ROUNDS, metavar="R")
+    parser.add_argument("--flat", action="store_true", help="a tool without nesting")
     parser.add_argument("--json", action="store_true", help="print the results as JSON")
     options = parser.parse_args(arguments)
-    wrong = wrong_results()
+    sample = FLAT if options.flat else NESTED
+    wrong = wrong_results(sample)
     if wrong:
         sys.stderr.write(f"{len(wrong)} verdicts differ, such as that of\n{wrong[0]}\n")
         return 1
-    layout = as_json if options.json else table
-    rounds = measure(max(1, options.rounds), max(1, options.calls))
-    sys.stdout.write(layout(rounds, first_calls(200)) + "\n")
+    rounds = measure(sample, max(1, options.rounds), max(1, options.calls))
+    first = first_calls(sample, 200)
+    told = as_json(rounds, first) if options.json else table(sample, rounds, first)
+    sys.stdout.write(told + "\n")
     return 0
 
 
