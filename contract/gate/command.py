@@ -12,7 +12,6 @@ from contract.gate.checkers import CHECKERS, Checker
 from contract.gate.fault import GateError
 from contract.gate.verdict import GateReport, Touched, run_gate
 
-
 _DESCRIPTION = """\
 Add a variant to a copy of the definition, and show every match that mypy and
 pyright then report. Fails where a match is silent, where a checker is switched
