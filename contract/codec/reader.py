@@ -60,26 +60,28 @@ class Reader:
 
     def judge(self, tree: object) -> Any:  # noqa: ANN401 - the caller knows the form
         """Validate parsed data. Raises `WireError`."""
-        from contract.codec.fault import fault_of  # noqa: PLC0415 - for start-up
-
         try:
             return self._validator(tree)(tree)
         except ValidationError as error:
+            from contract.codec.fault import fault_of  # noqa: PLC0415 - for start-up
+
             raise fault_of(error, tree, chosen=self.chosen) from None
 
     def _validator(self, tree: object) -> Validator:
-        from contract.codec.fault import object_fault, variant_fault  # noqa: PLC0415 - for start-up
-
         if self.whole is not None:
             return self.whole
-        if not is_object(tree):
-            raise object_fault(tree)
-        if len(tree) != 1:
-            raise variant_fault(tree)
+        if not is_object(tree) or len(tree) != 1:
+            raise _no_variant(tree)
         try:
             return self.tags[next(iter(tree))][0]
         except KeyError:
-            raise variant_fault(tree) from None
+            raise _no_variant(tree) from None
+
+
+def _no_variant(tree: object) -> WireError:
+    from contract.codec.fault import object_fault, variant_fault  # noqa: PLC0415 - for start-up
+
+    return variant_fault(tree) if is_object(tree) else object_fault(tree)
 
 
 _readers: Final[dict[object, Reader]] = {}
