@@ -8,6 +8,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from contract.boundary import (
+        ToolRegistry,
+        ToolSet,
+        define_tool,
+        parse_tool_call,
+        validate_args,
+    )
     from contract.codec import JsonValue, WireError, decode, decode_value, encode
     from contract.errors import AiMuxError
     from contract.facts import Facts, facts_of
@@ -22,12 +29,17 @@ __all__ = [
     "Tool",
     "ToolCall",
     "ToolChoice",
+    "ToolRegistry",
+    "ToolSet",
     "WireError",
     "decode",
     "decode_value",
+    "define_tool",
     "encode",
     "facts_of",
     "golden_files",
+    "parse_tool_call",
+    "validate_args",
 ]
 
 __version__ = "1.0.0"
@@ -38,6 +50,7 @@ _HOMES = (
     "contract.tools",
     "contract.facts",
     "contract.golden",
+    "contract.boundary",
 )
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Generator
-from contextlib import contextmanager
 from typing import BinaryIO
 
 from contract.catalog import READABLE, decode_named
 from contract.codec import WireError, encode
 from contract.codec.locate import line_of
+from contract.commands.inputs import name_of, opened
 from contract.commands.terminal import Progress
 from contract.commands.usage import UsageError
 
@@ -45,8 +44,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     """Decode what the file holds."""
     _require_type(arguments.type)
-    with _opened(arguments.file) as file:
-        name = "<stdin>" if arguments.file == "-" else arguments.file
+    name = name_of(arguments.file)
+    with opened(arguments.file) as file:
         if arguments.lines:
             return _decode_lines(arguments.type, name, file)
         return _decode_document(arguments.type, name, file.read())
@@ -60,18 +59,6 @@ def _require_type(name: str) -> None:
         hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(READABLE)}"
         message = f"there is no type {name!r}; {hint}"
         raise UsageError(message)
-
-
-@contextmanager
-def _opened(path: str) -> Generator[BinaryIO]:
-    if path == "-":
-        if sys.stdin is None:
-            message = "standard input is closed; name a file"
-            raise UsageError(message)
-        yield sys.stdin.buffer
-    else:
-        with open(path, "rb") as file:  # noqa: PTH123 - the path is shown as it was typed
-            yield file
 
 
 def _decode_document(form: str, name: str, data: bytes) -> int:

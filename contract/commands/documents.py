@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Generator, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import BinaryIO, Final, TypeVar
 
@@ -13,6 +11,7 @@ from typing_extensions import TypeForm
 from contract.codec import WireError, decode
 from contract.codec.exact import Parsed, parse, utf8_fault
 from contract.codec.locate import line_of
+from contract.commands.inputs import name_of, opened
 from contract.commands.usage import UsageError
 
 T = TypeVar("T")
@@ -69,29 +68,11 @@ def read_document(path: str) -> Document:
     return Document(name_of(path), data)
 
 
-def name_of(path: str) -> str:
-    """Give the name under which messages speak of a file."""
-    return "<stdin>" if path == "-" else path
-
-
 def require_one_stdin(*paths: str | None) -> None:
     """Refuse to read two documents from standard input. Raises `UsageError`."""
     if paths.count("-") > 1:
         message = "standard input can be one document only; name a file for the other"
         raise UsageError(message)
-
-
-@contextmanager
-def opened(path: str) -> Generator[BinaryIO]:
-    """Open a file for reading bytes; `-` is standard input."""
-    if path == "-":
-        if sys.stdin is None:
-            message = "standard input is closed; name a file"
-            raise UsageError(message)
-        yield sys.stdin.buffer
-    else:
-        with open(path, "rb") as file:  # noqa: PTH123 - the path is shown as it was typed
-            yield file
 
 
 def lines_of(file: BinaryIO) -> Iterator[tuple[int, bytes | None]]:

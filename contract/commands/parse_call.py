@@ -14,11 +14,10 @@ from contract.commands.documents import (
     MAX_MEBIBYTES,
     DocumentError,
     lines_of,
-    name_of,
-    opened,
     read_document,
     require_one_stdin,
 )
+from contract.commands.inputs import name_of, opened
 from contract.commands.offered import CallSource, GivenTools, RecordedTools, read_tools
 from contract.commands.shown import lines, one_line
 from contract.commands.terminal import Progress, styled
