@@ -18,7 +18,7 @@ def test_names_are_sorted_and_there() -> None:
 
 def test_another_name_is_none_of_them() -> None:
     with pytest.raises(AttributeError, match="has no attribute 'nothing'"):
-        _ = contract.nothing  # type: ignore[attr-defined]  # pyright: ignore[reportAttributeAccessIssue]  # as the test says
+        _ = contract.nothing
 
 
 def test_importing_the_root_loads_nothing_else() -> None:
