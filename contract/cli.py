@@ -76,7 +76,26 @@ def main(arguments: list[str] | None = None) -> int:
         status = _complain(told)
         _forget(sys.stdout)
         return status
+    except Exception as error:  # noqa: BLE001 - a fault of the kit's own shows no stack trace either
+        return _complain(_own_fault(error))
     return status
+
+
+def _own_fault(error: Exception) -> str:
+    """Say where the kit itself is wrong; a variant that some match forgot is the likeliest."""
+    from traceback import extract_tb  # noqa: PLC0415 - for start-up
+
+    place = next(
+        (
+            frame
+            for frame in reversed(extract_tb(error.__traceback__))
+            if "typing" not in frame.filename
+        ),
+        None,
+    )
+    where = f" ({place.filename}:{place.lineno}, in {place.name})" if place else ""
+    hint = "; `aimux-contract gate` lists the places" if isinstance(error, AssertionError) else ""
+    return f"a fault of the kit itself: {type(error).__name__}: {error}{where}{hint}"
 
 
 def _dispatch(words: list[str]) -> int:
@@ -87,8 +106,11 @@ def _dispatch(words: list[str]) -> int:
         sys.stdout.write(f"aimux-contract {__version__}\n")
         return 0
     if words[0] not in COMMANDS:
-        known = ", ".join(COMMANDS)
-        message = f"there is no command {words[0]!r}; there are {known}"
+        from difflib import get_close_matches  # noqa: PLC0415 - for start-up
+
+        close = get_close_matches(words[0], COMMANDS, n=1)
+        hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(COMMANDS)}"
+        message = f"there is no command {words[0]!r}; {hint}"
         raise UsageError(message)
     return _run(words[0], words[1:])
 

@@ -1,7 +1,8 @@
-"""What README and CONTRIBUTING show is run here: the Python, and the commands with their output."""
+"""What the README shows is run here, and the checkers' output in CONTRIBUTING held to the gate's."""
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -12,6 +13,7 @@ from typing import Final, NamedTuple
 import pytest
 
 ROOT: Final = Path(__file__).parents[1]
+CONTRIBUTING: Final = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 README: Final = (ROOT / "README.md").read_text(encoding="utf-8")
 _BLOCK: Final = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
@@ -77,8 +79,15 @@ def test_every_kind_of_block_is_known() -> None:
 
 
 def test_every_path_that_is_named_exists() -> None:
-    documents = README + (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    documents = README + CONTRIBUTING
     paths = re.findall(r"`((?:contract|generators|golden|tests|requirements)/[\w./-]*)`", documents)
     assert paths
     missing = [path for path in paths if not (ROOT / path).exists()]
     assert not missing
+
+
+def test_contributing_shows_the_places_that_the_gate_finds() -> None:
+    shown = re.findall(r"^((?:contract|generators)/\S+:\d+): error", CONTRIBUTING, re.MULTILINE)
+    report = json.loads(_run("aimux-contract gate --json"))
+    touched = [f"{path}:{one['line']}" for path, sites in report["files"].items() for one in sites]
+    assert shown == touched

@@ -62,7 +62,9 @@ def _tag_fault(details: ErrorDetails, steps: list[Step], tree: object) -> WireEr
         return object_fault(node, steps)
     context = details.get("ctx", {})
     if kind == UNKNOWN_FIELD:
-        return refuse("unknown-field", [*steps, context["field"]], "no such field", "the field")
+        return refuse(
+            "unknown-field", [*steps, context["field"]], "only fields of the shape", "one more"
+        )
     if kind == MISSING_TAG or context.get("discriminator") == "'type'":
         return _type_fault(steps, node)
     return variant_fault(node, steps)

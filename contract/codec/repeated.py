@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from contract.codec.exact import Parsed
 from contract.codec.models import ExternallyTagged, Newtype, WireModel
-from contract.codec.refusal import Step, WireError, describe, refuse
+from contract.codec.refusal import Step, WireError, describe, quote, refuse
 from contract.codec.shape import Scalar, WireField, layout_of
 from contract.codec.tree import is_array, is_object, is_tuple
 
@@ -33,7 +33,10 @@ def _in_model(
     if isinstance(model, ExternallyTagged) and is_object(node):
         if id(node) in replaced:
             yield refuse(
-                "not-exactly-one-variant", steps, "one key", f"{model.wire_tag!r} more than once"
+                "not-exactly-one-variant",
+                steps,
+                "one key",
+                f"{quote(model.wire_tag)} more than once",
             )
         node, steps = node[model.wire_tag], (*steps, model.wire_tag)
         if isinstance(model, Newtype):

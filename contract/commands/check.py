@@ -65,7 +65,8 @@ def _print(folder: Traversable, rendered: Rendered, drifts: list[Drift]) -> None
             sys.stdout.write(drift.diff.rstrip("\n") + "\n")
     if drifts:
         counted = "1 file differs" if len(drifts) == 1 else f"{len(drifts)} files differ"
-        advice = "`aimux-contract generate` writes them anew"
+        strays = all(drift.fault == "extra" and not drift.hint for drift in drifts)
+        advice = "remove what is extra" if strays else "`aimux-contract generate` writes them anew"
         sys.stdout.write(f"{styled('FAILED', 'red')}: {counted} from the definition; {advice}\n")
     else:
         agreed = f"{len(rendered)} golden files agree with the definition"

@@ -84,7 +84,9 @@ def _decode_lines(form: str, name: str, file: BinaryIO) -> int:
         except WireError as error:
             refused += 1
             progress.finish()
-            sys.stderr.write(f"{name}:{number}: {error}\n")
+            # The fault counts lines within its document, which is this one line of the file.
+            told = str(error).replace(" at line 1 column ", " at column ")
+            sys.stderr.write(f"{name}:{number}: {told}\n")
     progress.finish()
     sys.stderr.write(f"{done} documents: {done - refused} accepted, {refused} refused\n")
     return 1 if refused else 0

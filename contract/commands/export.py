@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from contract.commands.usage import UsageError
+from contract.commands.golden_option import require_own_folder
 from contract.golden.files import golden_files
 from generators.bundle import write_all
 
@@ -32,10 +32,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     """Copy the files."""
     folder: Path = arguments.folder
-    if folder.exists() and not folder.is_dir():
-        message = f"{folder} is no folder"
-        raise UsageError(message)
     files = dict(_contents(golden_files()))
+    require_own_folder(folder, files)
     changed = write_all(folder, files)
     sys.stdout.write(f"{folder}: {len(files)} files, {len(changed)} changed\n")
     return 0

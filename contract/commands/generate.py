@@ -6,7 +6,12 @@ import json
 import sys
 from argparse import ArgumentParser, Namespace
 
-from contract.commands.golden_option import add_golden_option, checkout_folder, rendered_files
+from contract.commands.golden_option import (
+    add_golden_option,
+    checkout_folder,
+    rendered_files,
+    require_own_folder,
+)
 from generators.bundle import drift_of, write_all
 
 _DESCRIPTION = """\
@@ -21,6 +26,8 @@ examples:
 
 exit status: 0 written, 1 written but strays are left, 2 nothing was written."""
 
+_SHOWN_STRAYS = 10
+
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Describe the command line."""
@@ -33,6 +40,7 @@ def run(arguments: Namespace) -> int:
     """Write the files and name those that changed."""
     folder = checkout_folder(arguments.golden)
     rendered = rendered_files()
+    require_own_folder(folder, rendered)
     changed = write_all(folder, rendered)
     strays = [drift.path for drift in drift_of(folder, rendered)]
     if arguments.json:
@@ -41,6 +49,8 @@ def run(arguments: Namespace) -> int:
         for path in changed:
             sys.stdout.write(f"{folder / path}\n")
         sys.stdout.write(f"{len(rendered)} files, {len(changed)} changed\n")
-    for path in strays:
-        sys.stderr.write(f"{folder / path}: was not generated; remove it\n")
+    for path in strays[:_SHOWN_STRAYS]:
+        sys.stderr.write(f"{folder / path}: was not generated here, and is left alone\n")
+    if len(strays) > _SHOWN_STRAYS:
+        sys.stderr.write(f"and {len(strays) - _SHOWN_STRAYS} more\n")
     return 1 if strays else 0

@@ -9,6 +9,7 @@ from contract.commands.usage import UsageError
 from contract.golden.files import checkout_golden
 from generators.bundle import render_all
 from generators.fixtures.draft import FixtureError
+from generators.manifest import MANIFEST
 from generators.rendering import Rendered
 
 
@@ -23,10 +24,25 @@ def checkout_folder(given: Path | None) -> Path:
     if folder is None:
         message = "this is no checkout of aimux-contract: name the folder with --golden DIR"
         raise UsageError(message)
+    return folder
+
+
+def require_own_folder(folder: Path, files: Rendered) -> None:
+    """Refuse a folder that holds somebody else's files. Raises `UsageError`.
+
+    It is ours when it is new, has a manifest, or holds nothing but what is about to be written,
+    as after a run that was killed.
+    """
     if folder.exists() and not folder.is_dir():
         message = f"{folder} is no folder"
         raise UsageError(message)
-    return folder
+    if not folder.exists() or (folder / MANIFEST).is_file():
+        return
+    own = {path.partition("/")[0] for path in files}
+    others = [e.name for e in folder.iterdir() if e.name not in own and e.name[:1] != "."]
+    if others:
+        message = f"{folder} holds other files, such as {min(others)}; name a new or empty folder"
+        raise UsageError(message)
 
 
 def rendered_files() -> Rendered:

@@ -141,7 +141,7 @@ def test_json_says_the_same(cli: Cli) -> None:
         ("NoSuchTol", "did you mean NoSuchTool"),
         ("AIMUX_E_TOOLS", "did you mean AIMUX_E_TOOL"),
         ("ApiCall.nothing", "did you mean"),
-        ("15", "see `aimux-contract cases`"),
+        ("99", "see `aimux-contract cases`"),
         ("", "see `aimux-contract cases`"),
         ("AiMuxError/reject/nothing-like-it", "see `aimux-contract cases`"),
         ("\x1b[31m", "see `aimux-contract cases`"),

@@ -40,21 +40,50 @@ def test_what_is_as_it_should_be_is_not_named(cli: Cli, tmp_path: Path) -> None:
 
 
 def test_a_stray_is_named_and_left(cli: Cli, tmp_path: Path) -> None:
+    cli("generate", "--golden", str(tmp_path))
     tmp_path.joinpath("stray.json").write_bytes(b"mine")
     told = cli("generate", "--golden", str(tmp_path))
     assert told.status == 1
-    assert told.err == f"{tmp_path / 'stray.json'}: was not generated; remove it\n"
+    assert told.err == f"{tmp_path / 'stray.json'}: was not generated here, and is left alone\n"
     assert tmp_path.joinpath("stray.json").read_bytes() == b"mine"
     tmp_path.joinpath("stray.json").unlink()
     assert cli("generate", "--golden", str(tmp_path)).status == 0
 
 
+def test_many_strays_are_counted(cli: Cli, tmp_path: Path) -> None:
+    cli("generate", "--golden", str(tmp_path))
+    for number in range(12):
+        tmp_path.joinpath(f"stray-{number}").write_bytes(b"")
+    assert cli("generate", "--golden", str(tmp_path)).err.endswith("\nand 2 more\n")
+
+
+@pytest.mark.parametrize("command", [["generate", "--golden"], ["export"]])
+def test_a_folder_of_somebody_elses_is_left_alone(
+    command: list[str], cli: Cli, tmp_path: Path
+) -> None:
+    tmp_path.joinpath("diary.json").write_bytes(b"mine")
+    told = cli(*command, str(tmp_path))
+    assert (told.status, told.out) == (2, "")
+    assert "holds other files, such as diary.json" in told.err
+    assert [entry.name for entry in tmp_path.iterdir()] == ["diary.json"]
+
+
+def test_a_folder_that_a_killed_run_left_is_taken(cli: Cli, tmp_path: Path) -> None:
+    tmp_path.joinpath("wire").mkdir()
+    tmp_path.joinpath("errors.json").write_bytes(b"{}")
+    tmp_path.joinpath(".gitkeep").write_bytes(b"")
+    told = cli("generate", "--golden", str(tmp_path), "--json")
+    assert json.loads(told.out)["strays"] == [".gitkeep"]
+
+
 def test_json(cli: Cli, tmp_path: Path) -> None:
-    tmp_path.joinpath("stray.json").write_bytes(b"mine")
     told = cli("generate", "--golden", str(tmp_path), "--json")
     document = json.loads(told.out)
     assert sorted(document["changed"]) == sorted(RENDERED)
-    assert document["strays"] == ["stray.json"]
+    assert document["strays"] == []
+    tmp_path.joinpath("stray.json").write_bytes(b"mine")
+    told = cli("generate", "--golden", str(tmp_path), "--json")
+    assert json.loads(told.out) == {"changed": [], "strays": ["stray.json"]}
 
 
 def test_without_an_option_the_checkout_is_written(

@@ -27,7 +27,7 @@ class Paused(TextError, frozen=True):
 '''
 
 
-class QuotaExceeded(ExternallyTagged, frozen=True):
+class BudgetSpent(ExternallyTagged, frozen=True):
     """A seventeenth variant, with a field of each kind that is asked for cases of its own."""
 
     limit: Text
@@ -57,23 +57,23 @@ def test_there_are_enough_cases() -> None:
 
 
 def test_a_variant_without_cases_is_reported_by_name() -> None:
-    found = gaps(AiMuxError, (*VARIANTS, QuotaExceeded, Paused), listed("AiMuxError"))
+    found = gaps(AiMuxError, (*VARIANTS, BudgetSpent, Paused), listed("AiMuxError"))
     assert found == [
-        "QuotaExceeded: null payload",
-        "QuotaExceeded: wrong payload type",
-        "QuotaExceeded: minimal",
-        "QuotaExceeded: full",
-        "QuotaExceeded: unknown field or extra key",
-        "QuotaExceeded: Unicode text",
-        "QuotaExceeded: limit missing",
-        "QuotaExceeded: plan absent",
-        "QuotaExceeded: plan present",
-        "QuotaExceeded: plan null",
-        "QuotaExceeded: region absent",
-        "QuotaExceeded: region present",
-        "QuotaExceeded: region null",
-        "QuotaExceeded: causes missing",
-        "QuotaExceeded: nesting",
+        "BudgetSpent: null payload",
+        "BudgetSpent: wrong payload type",
+        "BudgetSpent: minimal",
+        "BudgetSpent: full",
+        "BudgetSpent: unknown field or extra key",
+        "BudgetSpent: Unicode text",
+        "BudgetSpent: limit missing",
+        "BudgetSpent: plan absent",
+        "BudgetSpent: plan present",
+        "BudgetSpent: plan null",
+        "BudgetSpent: region absent",
+        "BudgetSpent: region present",
+        "BudgetSpent: region null",
+        "BudgetSpent: causes missing",
+        "BudgetSpent: nesting",
         "Paused: null payload",
         "Paused: wrong payload type",
         "Paused: minimal",
@@ -116,7 +116,7 @@ def test_a_variant_that_is_added_to_the_definition_fails_this_file(tmp_path: Pat
     source = definition.read_text(encoding="utf-8")
     for old, new in (
         ("\nAiMuxError = ", f"\n{ADDED_CLASS}\n\nAiMuxError = "),
-        ("| Other,", "| Other | Paused,"),
+        ("        ApiCall\n        | ", "        ApiCall\n        | Paused\n        | "),
     ):
         assert source.count(old) == 1
         source = source.replace(old, new)
