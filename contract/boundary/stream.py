@@ -34,46 +34,60 @@ class Assembly:
 class _OpenCall:
     """A call whose text is still coming; without a start its tool is unknown."""
 
+    id: str
     start: ToolInputStart | None = None
     pieces: list[str] = field(default_factory=list[str])
     end: ToolInputEnd | None = None
 
 
 class StreamAssembler:
-    """Takes the parts of a stream one by one. Calls may be interleaved in any way."""
+    """Takes the parts of a stream one by one. Calls may be interleaved in any way.
+
+    A `ToolCall` is all there is of its id: input parts of the same id, before it or behind, make
+    no second one. An id that starts again is another call.
+    """
 
     def __init__(self, tools: ToolSet | Iterable[Tool] | None) -> None:
         self._tools = tool_set(tools)
-        self._open: dict[str, _OpenCall] = {}
+        self._calls: list[_OpenCall] = []
+        self._latest: dict[str, _OpenCall] = {}
+        self._whole: set[str] = set()
 
     def feed(self, part: StreamPart) -> StreamPart:
         """Take a part and give the one that the user sees: a call is parsed, the rest stays."""
         match part:
             case StreamToolCall():
-                self._open.pop(part.tool_call.tool_call_id, None)
+                self._whole.add(part.tool_call.tool_call_id)
                 return StreamToolCall(tool_call=judge(_raw(part.tool_call), self._tools))
             case ToolInputStart():
-                self._open[part.id] = _OpenCall(start=part)
+                self._opened(part.id).start = part
             case ToolInputDelta():
-                self._open.setdefault(part.id, _OpenCall()).pieces.append(part.delta)
+                self._call(part.id).pieces.append(part.delta)
             case ToolInputEnd():
-                self._open.setdefault(part.id, _OpenCall()).end = part
+                self._call(part.id).end = part
             case _ as unreachable:
                 assert_never(unreachable)
         return part
 
     def finish(self) -> Assembly:
         """End the stream: calls that ended without a `ToolCall` get one from their text."""
+        calls = [call for call in self._calls if call.id not in self._whole]
         complete = [
-            StreamToolCall(tool_call=judge(_assembled(call_id, call, call.start), self._tools))
-            for call_id, call in self._open.items()
+            StreamToolCall(tool_call=judge(_assembled(call, call.start), self._tools))
+            for call in calls
             if call.start is not None and call.end is not None
         ]
-        incomplete = [
-            call_id for call_id, call in self._open.items() if not (call.start and call.end)
-        ]
-        self._open.clear()
+        incomplete = dict.fromkeys(call.id for call in calls if not (call.start and call.end))
+        self._calls, self._latest, self._whole = [], {}, set()
         return Assembly(tuple(complete), tuple(incomplete))
+
+    def _opened(self, call_id: str) -> _OpenCall:
+        call = self._latest[call_id] = _OpenCall(call_id)
+        self._calls.append(call)
+        return call
+
+    def _call(self, call_id: str) -> _OpenCall:
+        return self._latest.get(call_id) or self._opened(call_id)
 
 
 def assemble(parts: Iterable[StreamPart], tools: ToolSet | Iterable[Tool] | None) -> Assembly:
@@ -101,10 +115,10 @@ def _raw(call: ToolCall) -> RawToolCall:
     )
 
 
-def _assembled(call_id: str, call: _OpenCall, start: ToolInputStart) -> RawToolCall:
+def _assembled(call: _OpenCall, start: ToolInputStart) -> RawToolCall:
     metadata = call.end.provider_metadata if call.end else None
     return RawToolCall(
-        tool_call_id=call_id,
+        tool_call_id=call.id,
         tool_name=start.tool_name,
         input=finalize_streamed_input("".join(call.pieces)),
         provider_executed=start.provider_executed,

@@ -156,3 +156,38 @@ def test_a_stream_cut_anywhere_gives_what_is_complete_and_names_the_rest(
     }
     assert set(assembly.incomplete) == _ids(parts[:at]) - done
     assert len(assembly.incomplete) == len(set(assembly.incomplete))
+
+
+def test_a_whole_call_makes_no_second_one_of_parts_behind_it() -> None:
+    whole = StreamToolCall(tool_call=ToolCall(tool_call_id="1", tool_name="t", input="{}"))
+    parts: list[StreamPart] = [
+        whole,
+        ToolInputStart(id="1", tool_name="t"),
+        ToolInputDelta(id="1", delta="{}"),
+        ToolInputEnd(id="1"),
+    ]
+    assembly = assemble(parts, None)
+    assert sum(isinstance(part, StreamToolCall) for part in assembly.parts) == 1
+    assert assembly.incomplete == ()
+
+
+def test_an_end_behind_the_whole_call_leaves_nothing_incomplete() -> None:
+    whole = StreamToolCall(tool_call=ToolCall(tool_call_id="1", tool_name="t", input="{}"))
+    parts: list[StreamPart] = [ToolInputStart(id="1", tool_name="t"), whole, ToolInputEnd(id="1")]
+    assert assemble(parts, None).incomplete == ()
+
+
+def test_an_id_that_starts_again_is_another_call() -> None:
+    parts: list[StreamPart] = [
+        ToolInputStart(id="1", tool_name="t"),
+        ToolInputDelta(id="1", delta="1"),
+        ToolInputEnd(id="1"),
+        ToolInputStart(id="1", tool_name="t"),
+        ToolInputDelta(id="1", delta="2"),
+        ToolInputEnd(id="1"),
+        ToolInputStart(id="1", tool_name="t"),
+    ]
+    assembly = assemble(parts, None)
+    calls = [part.tool_call for part in assembly.parts if isinstance(part, StreamToolCall)]
+    assert [call.input for call in calls] == [1, 2]
+    assert assembly.incomplete == ("1",)
