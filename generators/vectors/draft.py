@@ -15,6 +15,7 @@ from typing import Generic, TypedDict, TypeVar
 
 from contract.boundary import SchemaSpec, assemble, parse_tool_call, replay_input, validate_args
 from contract.codec import JsonValue, decode, encode
+from contract.codec.tree import children
 from contract.golden.forms import Level
 from contract.golden.vectors import (
     ArgsVector,
@@ -65,14 +66,18 @@ class Draft(ABC, Generic[V]):
     def complete(self) -> V:
         """Add the expectation. Raises `VectorError` when the implementation disagrees."""
 
-    def head(self) -> _Head:
-        """Give the fields that all vectors share."""
+    def head(self, *carried: JsonValue) -> _Head:
+        """Give the fields that all vectors share, for a vector that carries these values.
+
+        A double among them makes it recommended: not every library keeps one.
+        """
+        double = any(_holds_double(value) for value in carried)
         return {
             "id": self.id,
             "rule": self.rule,
             "comment": self.comment,
-            "flags": self.flags,
-            "level": self.level,
+            "flags": tuple(dict.fromkeys((*self.flags, "Double"))) if double else self.flags,
+            "level": "recommended" if double else self.level,
         }
 
     def compare(self, drafted: object, found: object) -> None:
@@ -99,7 +104,7 @@ class ParseDraft(Draft[ParseVector]):
         if not isinstance(self.kept, EllipsisType):
             self.compare(encode(self.kept), encode(parsed.input))
         return ParseVector(
-            **self.head(),
+            **self.head(parsed.input),
             call=self.call,
             tools=self.tools,
             repair=self.repair,
@@ -119,7 +124,9 @@ class ReplayDraft(Draft[ReplayVector]):
         replayed = replay_input(self.tool_call)
         self.compare(encode(self.replayed), encode(replayed))
         return ReplayVector(
-            **self.head(), tool_call=self.tool_call, expect=ExpectedInput(input=replayed)
+            **self.head(self.tool_call.input, replayed),
+            tool_call=self.tool_call,
+            expect=ExpectedInput(input=replayed),
         )
 
 
@@ -140,7 +147,7 @@ class StreamDraft(Draft[StreamVector]):
         self.compare(list(self.calls.items()), found)
         self.compare(self.incomplete, assembly.incomplete)
         return StreamVector(
-            **self.head(),
+            **self.head(*(call.input for call in calls)),
             parts=self.parts,
             tools=self.tools,
             expect=ExpectedParts(
@@ -163,11 +170,15 @@ class ArgsDraft(Draft[ArgsVector]):
         found = validate_args(self.spec, self.args)
         self.compare(list(self.violations), found)
         return ArgsVector(
-            **self.head(),
+            **self.head(self.args),
             spec=_as_json(self.spec),
             args=self.args,
             expect=ExpectedViolations(violations=tuple(found)),
         )
+
+
+def _holds_double(value: object) -> bool:
+    return isinstance(value, float) or any(_holds_double(each) for _, each in children(value))
 
 
 def _as_json(spec: SchemaSpec) -> dict[str, JsonValue]:

@@ -357,3 +357,11 @@ def test_rendering_does_not_depend_on_the_hash_seed() -> None:
         for seed in ("1", "2")
     }
     assert len(runs) == 1
+
+
+def test_doubles_stand_in_recommended_vectors_only() -> None:
+    """A library may keep 1.0 as 1, or be a unit in the last place off."""
+    for name, vector in raw_vectors().items():
+        carried = [vector["expect"], vector.get("args")]
+        if any(isinstance(number, float) for number in numbers(carried)):
+            assert vector["level"] == "recommended", name
