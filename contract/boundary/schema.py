@@ -29,6 +29,7 @@ _BACKTRACKING: Final = jsonschema_rs.FancyRegexOptions(backtrack_limit=5_000)
 _BACKTRACKED_TEXT: Final = 500_000
 """Each of the 5,000 steps back may read the whole text again: 4 ns a character and step."""
 _PERHAPS_BACKTRACKING: Final = re.compile(r"\(\?|\\|[*+?}]\+")
+_UNFIT: Final = "the arguments do not fit the schema"
 _TOO_LONG: Final = "the arguments are too long for a pattern that looks around or back"
 
 _Schema: TypeAlias = dict[str, JsonValue] | bool
@@ -62,9 +63,12 @@ class GoodSchema:
     def _first(self, value: JsonValue) -> str:
         # The engine remembers verdicts, but it finds the words for all of them anew.
         if self.effort is not None and self.effort.at(_depth(value)) > _EFFORT_FOR_WORDS:
-            return "the arguments do not fit the schema"
-        first = next(iter(self.validator.iter_errors(value)), None)
-        return first.message if first else "the arguments do not fit the schema"
+            return _UNFIT
+        try:
+            self.validator.validate(value)  # iter_errors would find all errors before the first
+        except jsonschema_rs.ValidationError as error:
+            return error.message
+        return _UNFIT
 
 
 @dataclass(frozen=True, slots=True)

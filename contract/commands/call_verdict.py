@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+import jsonschema_rs
+
 from contract.boundary import ToolSet, parse_tool_call
 from contract.boundary.judge import WHITE_SPACE
 from contract.boundary.schema import BrokenSchema, GoodSchema
@@ -106,7 +108,9 @@ def _guarded_at(value: JsonValue) -> Sequence[Step] | None:
 
 def _violated_at(schema: GoodSchema, value: JsonValue) -> str | None:
     try:
-        first = next(iter(schema.validator.iter_errors(value)), None)
+        schema.validator.validate(value)
+    except jsonschema_rs.ValidationError as error:
+        return json_path(error.instance_path)
     except ValueError:  # the engine gave up on the arguments as a whole
         return None
-    return json_path(first.instance_path) if first else None
+    return None
