@@ -7,8 +7,9 @@ import sys
 from argparse import ArgumentParser, Namespace
 from dataclasses import asdict
 from importlib.resources.abc import Traversable
+from pathlib import Path
 
-from contract.commands.golden_option import add_golden_option, rendered_files
+from contract.commands.golden_option import add_golden_option, as_shown, rendered_files
 from contract.commands.terminal import styled
 from contract.commands.usage import UsageError
 from contract.golden.files import checkout_golden, golden_files
@@ -58,6 +59,7 @@ def _packaged() -> Traversable:
 
 
 def _print(folder: Traversable, rendered: Rendered, drifts: list[Drift]) -> None:
+    folder = as_shown(folder) if isinstance(folder, Path) else folder
     for drift in drifts:
         hint = f" ({drift.hint})" if drift.hint else ""
         sys.stdout.write(f"{folder}/{drift.path}: {styled(drift.fault, 'red')}{hint}\n")

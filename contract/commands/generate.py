@@ -8,6 +8,7 @@ from argparse import ArgumentParser, Namespace
 
 from contract.commands.golden_option import (
     add_golden_option,
+    as_shown,
     checkout_folder,
     rendered_files,
     require_own_folder,
@@ -47,10 +48,10 @@ def run(arguments: Namespace) -> int:
         sys.stdout.write(json.dumps({"changed": changed, "strays": strays}) + "\n")
     else:
         for path in changed:
-            sys.stdout.write(f"{folder / path}\n")
+            sys.stdout.write(f"{as_shown(folder) / path}\n")
         sys.stdout.write(f"{len(rendered)} files, {len(changed)} changed\n")
     for path in strays[:_SHOWN_STRAYS]:
-        sys.stderr.write(f"{folder / path}: was not generated here, and is left alone\n")
+        sys.stderr.write(f"{as_shown(folder) / path}: was not generated here, and is left alone\n")
     if len(strays) > _SHOWN_STRAYS:
         sys.stderr.write(f"and {len(strays) - _SHOWN_STRAYS} more\n")
     return 1 if strays else 0

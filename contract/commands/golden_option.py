@@ -27,6 +27,11 @@ def checkout_folder(given: Path | None) -> Path:
     return folder
 
 
+def as_shown(folder: Path) -> Path:
+    """Give a folder as a reader would type it: relative where it is below the current one."""
+    return folder.relative_to(Path.cwd()) if folder.is_relative_to(Path.cwd()) else folder
+
+
 def require_own_folder(folder: Path, files: Rendered) -> None:
     """Refuse a folder that holds somebody else's files. Raises `UsageError`.
 
