@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from inspect import isawaitable, iscoroutine
 from typing import TypeAlias
 
+from contract.boundary.host import dismiss, is_awaitable
 from contract.boundary.judge import judge
 from contract.boundary.repair import (
     RepairContext,
@@ -51,11 +51,10 @@ def parse_tool_call(
         return apply_repair(call, prepared, repair)
     try:
         result: object = repair(context)
+        dismiss(result)
+        return conclude(call, context.tools, result)
     except Exception as exception:  # noqa: BLE001 - whatever a host's callback raises is data
         return failed(call, failure_of(exception))
-    if iscoroutine(result):
-        result.close()
-    return conclude(call, context.tools, result)
 
 
 async def parse_tool_call_async(
@@ -78,8 +77,8 @@ async def parse_tool_call_async(
         return call
     try:
         result: object = repair(context)
-        if isawaitable(result):
+        if is_awaitable(result):
             result = await result
+        return conclude(call, context.tools, result)
     except Exception as exception:  # noqa: BLE001 - as in parse_tool_call
         return failed(call, failure_of(exception))
-    return conclude(call, context.tools, result)

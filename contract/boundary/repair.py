@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias, assert_never, cast
 
+from contract.boundary.host import is_one_of, said_by, type_name
 from contract.boundary.judge import judge
 from contract.boundary.toolset import ToolSet, tool_set
 from contract.codec import JsonValue
@@ -121,11 +122,10 @@ def conclude(call: ToolCall, tools: ToolSet, result: object) -> ToolCall:
     """Give what becomes of an invalid call after a callback has returned something."""
     if result is None:
         return call
-    if isinstance(result, RawToolCall):
+    if is_one_of(result, (RawToolCall,)):
         return _replaced(call, result, tools)
-    if isinstance(result, members_of(AiMuxError)):
-        return failed(call, cast("AiMuxError", result))  # a member of the union, as just tested
-    return failed(call, Other(message=f"repair returned {type(result).__name__}"))
+    error = _contract_error(result)
+    return failed(call, error or Other(message=f"repair returned {type_name(result)}"))
 
 
 def failed(call: ToolCall, cause: AiMuxError) -> ToolCall:
@@ -138,18 +138,14 @@ def failed(call: ToolCall, cause: AiMuxError) -> ToolCall:
 
 def failure_of(exception: Exception) -> AiMuxError:
     """Give the error for an exception out of a callback."""
-    if isinstance(exception, RepairError):
-        return exception.error
-    try:
-        text = str(exception)
-    except Exception:  # noqa: BLE001 - an exception's own text may fail as well
-        text = type(exception).__name__
-    return Other(message=_printable(text))
+    said = exception.__dict__.get("error") if is_one_of(exception, (RepairError,)) else None
+    return _contract_error(said) or Other(message=said_by(exception))
 
 
-def _printable(text: str) -> str:
-    """Replace lone surrogates, which no text of the contract may hold."""
-    return text.encode("utf-8", "replace").decode()
+def _contract_error(value: object) -> AiMuxError | None:
+    """Give a value that is an error of the contract as one: a host may have put in anything."""
+    is_error = is_one_of(value, members_of(AiMuxError))
+    return cast("AiMuxError", value) if is_error else None  # as just tested
 
 
 def _replaced(call: ToolCall, replacement: RawToolCall, tools: ToolSet) -> ToolCall:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Generator
-from typing import Any
+from typing import Any, Never
 
 import pytest
 from hypothesis import given
@@ -73,6 +73,33 @@ class Unspeakable(Exception):  # noqa: N818 - a name for a test
         raise ValueError
 
 
+class Unsaid(RepairError):  # noqa: N818 - a name for a test
+    def __init__(self, message: str) -> None:
+        Exception.__init__(self, message)
+
+
+class Odd(str):
+    __slots__ = ()
+
+    def encode(self, *_: object) -> bytes:
+        raise RuntimeError
+
+
+class Shouting(type):
+    @property
+    def __name__(cls) -> str:  # type: ignore[override]  # hostile
+        raise RuntimeError
+
+    @property
+    def __mro__(cls) -> tuple[type, ...]:
+        raise RuntimeError
+
+
+class Spoilt(Exception, metaclass=Shouting):  # noqa: N818 - a name for a test
+    def __str__(self) -> str:
+        raise RuntimeError
+
+
 def raising(error: BaseException) -> Callable[[RepairContext], RepairResult]:
     def repair(_: RepairContext) -> RepairResult:
         raise error
@@ -91,11 +118,51 @@ def raising(error: BaseException) -> Callable[[RepairContext], RepairResult]:
         (StopIteration("x"), Other(message="x")),
         (RecursionError("deep"), Other(message="deep")),
         (ExceptionGroup("many", [ValueError("x")]), Other(message="many (1 sub-exception)")),
+        (RepairError(None), Other(message="None")),  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]  # a mistake
+        (RepairError("x"), Other(message="x")),  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]  # a mistake
+        (Unsaid("y"), Other(message="y")),
+        (Spoilt("z"), Other(message="Spoilt")),
     ],
     ids=repr,
 )
 def test_what_a_callback_raises_is_data(error: Exception, expected: AiMuxError) -> None:
     assert cause(parse_tool_call(BAD, TOOLS, raising(error))) == expected
+
+
+def test_a_text_of_its_own_class_is_read_as_a_text() -> None:
+    assert cause(both(raising(RuntimeError(Odd("odd"))))) == Other(message="odd")
+
+
+def classless(_: object) -> Never:
+    raise RuntimeError
+
+
+def claiming(_: object) -> type:
+    return RawToolCall
+
+
+# Made by hand, since the checkers allow no such property.
+HOSTILE = [
+    type("Classless", (), {"__class__": property(classless)}),
+    type("Claiming", (), {"__class__": property(claiming)}),
+    Shouting("Nameless", (), {}),
+]
+
+
+@pytest.mark.parametrize("kind", HOSTILE, ids=["classless", "claiming", "nameless"])
+def test_a_result_that_raises_when_it_is_looked_at_is_a_failure(kind: type) -> None:
+    assert str(cause(both(lambda _: kind())).message).startswith("repair returned ")  # type: ignore[union-attr]
+
+
+def test_a_replacement_that_raises_when_it_is_read_is_a_failure() -> None:
+    class Unreadable(RawToolCall, frozen=True):
+        def __getattribute__(self, name: str) -> object:
+            if name == "tool_name":
+                raise RuntimeError(name)
+            return super().__getattribute__(name)
+
+    bad = Unreadable(tool_call_id="c", tool_name="t", input="{}")
+    assert cause(both(lambda _: bad)) == Other(message="tool_name")
 
 
 def test_what_a_callback_returns_may_be_its_error() -> None:
