@@ -81,7 +81,7 @@ class Unsaid(RepairError):  # noqa: N818 - a name for a test
 class Odd(str):
     __slots__ = ()
 
-    def encode(self, *_: object) -> bytes:
+    def encode(self, encoding: str = "", errors: str = "") -> bytes:  # noqa: ARG002 - as the base has them
         raise RuntimeError
 
 
