@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from contract.boundary.define import DefinedTool
+from contract.boundary.host import dismiss, is_awaitable, said_by, type_name
 from contract.boundary.toolset import ToolSet
 from contract.codec import JsonValue
 from contract.facts import message_of
@@ -24,7 +25,10 @@ class ToolResult:
 
 
 Body: TypeAlias = Callable[[JsonValue], object]
-"""What executes a call: takes the parsed arguments, gives whatever the tool gives."""
+"""What executes a call: takes the parsed arguments, gives whatever the tool gives.
+
+An asynchronous one gives an awaitable, which `ToolRegistry.execute_async` awaits.
+"""
 
 Middleware: TypeAlias = Callable[[ToolCall, Body], object]
 """Stands around an execution: runs `proceed(call.input)`, or something else in its place, or
@@ -94,12 +98,28 @@ class ToolRegistry:
         return ToolSet(definitions)
 
     def execute(self, call: ToolCall) -> ToolResult:
-        """Execute a call. Whatever fails becomes a result with `is_error`: nothing is raised."""
+        """Execute a call. Whatever fails becomes a result with `is_error`: nothing is raised.
+
+        So does an asynchronous tool, which needs `execute_async`.
+        """
+        try:
+            return _succeeded(call, _required_now(self._run(call)))
+        except Exception as error:  # noqa: BLE001 - a tool's failure is the model's to read
+            return _failed(call, error)
+
+    async def execute_async(self, call: ToolCall) -> ToolResult:
+        """Do as `execute` does, with tools and middleware that may be asynchronous.
+
+        What the outermost middleware gives is awaited; one that looks at the result of `proceed`
+        awaits that itself. Cancellation passes through.
+        """
         try:
             output = self._run(call)
-        except Exception as error:  # noqa: BLE001 - a tool's failure is the model's to read
-            return ToolResult(call.tool_call_id, call.tool_name, _text_of(error), is_error=True)
-        return ToolResult(call.tool_call_id, call.tool_name, output, is_error=False)
+            while is_awaitable(output):
+                output = await output
+            return _succeeded(call, output)
+        except Exception as error:  # noqa: BLE001 - as in execute
+            return _failed(call, error)
 
     def _run(self, call: ToolCall) -> object:
         if call.error is not None:
@@ -121,13 +141,22 @@ class _CallError(Exception):
     """A call that no tool can execute."""
 
 
+def _required_now(output: object) -> object:
+    if is_awaitable(output):
+        dismiss(output)
+        message = "the tool is asynchronous: it needs execute_async"
+        raise _CallError(message)
+    return output
+
+
+def _succeeded(call: ToolCall, output: object) -> ToolResult:
+    return ToolResult(call.tool_call_id, call.tool_name, output, is_error=False)
+
+
+def _failed(call: ToolCall, error: Exception) -> ToolResult:
+    text = f"Error: {said_by(error) or type_name(error)}"
+    return ToolResult(call.tool_call_id, call.tool_name, text, is_error=True)
+
+
 def _around(middleware: Middleware, call: ToolCall, proceed: Body) -> Body:
     return lambda value: middleware(call.model_copy(update={"input": value}), proceed)
-
-
-def _text_of(error: Exception) -> str:
-    try:
-        text = str(error)
-    except Exception:  # noqa: BLE001 - an exception's own text may fail as well
-        text = ""
-    return f"Error: {text or type(error).__name__}"

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 from collections.abc import Callable
+from inspect import isawaitable
 
 import pytest
 
-from contract.boundary import ToolRegistry, define_tool, parse_tool_call
+from contract.boundary import SchemaSpec, ToolRegistry, define_tool, parse_tool_call
 from contract.boundary.registry import Body, DuplicateToolError
 from contract.codec import JsonValue
 from contract.tools import ToolCall
@@ -27,6 +30,7 @@ def call(name: str = "echo", value: JsonValue = None) -> ToolCall:
 
 def failure(tools: ToolRegistry, each: ToolCall) -> object:
     result = tools.execute(each)
+    assert asyncio.run(tools.execute_async(each)) == result
     assert result.is_error
     assert (result.tool_call_id, result.tool_name) == (each.tool_call_id, each.tool_name)
     return result.output
@@ -60,6 +64,7 @@ class Unspeakable(Exception):  # noqa: N818 - a name for a test
         (RuntimeError(), "Error: RuntimeError"),
         (Unspeakable(), "Error: Unspeakable"),
         (KeyError("k"), "Error: 'k'"),
+        (RuntimeError("\ud800"), "Error: ?"),
     ],
 )
 def test_a_body_that_raises(error: Exception, text: str) -> None:
@@ -167,3 +172,90 @@ def test_middleware_may_veto_or_answer_itself() -> None:
     remove()
     tools.use(lambda _, __: "cached")
     assert tools.execute(call("t")).output == "cached"
+
+
+async def later(value: JsonValue) -> object:
+    await asyncio.sleep(0)
+    if value == {"a": "bad"}:
+        raise RuntimeError("boom\ud800")  # noqa: EM101 - as short as can be
+    return [value]
+
+
+def asynchronous(body: Body = later) -> ToolRegistry:
+    tools = ToolRegistry()
+    tools.register_raw(function(), body)
+    return tools
+
+
+def awaited(tools: ToolRegistry, each: ToolCall) -> tuple[object, bool]:
+    result = asyncio.run(tools.execute_async(each))
+    assert (result.tool_call_id, result.tool_name) == (each.tool_call_id, each.tool_name)
+    return result.output, result.is_error
+
+
+def test_an_asynchronous_tool_is_awaited() -> None:
+    assert awaited(asynchronous(), call("t")) == ([{"a": "x"}], False)
+    assert awaited(asynchronous(), call("t", {"a": "bad"})) == ("Error: boom?", True)
+    assert awaited(registry(), call()) == ({"a": "x"}, False)
+    spec: SchemaSpec = {"a": {"type": "string"}}
+    tools = ToolRegistry()
+    tools.register(define_tool("t", "d", spec, later))
+    assert awaited(tools, call("t")) == ([{"a": "x"}], False)
+    assert awaited(tools, call("t", {"a": 1})) == (
+        'Error: invalid arguments: "a" must be a string',
+        True,
+    )
+
+
+@pytest.mark.filterwarnings("error")
+def test_an_asynchronous_tool_cannot_be_executed_at_once() -> None:
+    result = asynchronous().execute(call("t"))
+    assert result.is_error
+    assert result.output == "Error: the tool is asynchronous: it needs execute_async"
+    gc.collect()
+
+
+def test_middleware_stands_around_an_asynchronous_tool() -> None:
+    async def shouting(each: ToolCall, proceed: Body) -> object:
+        assert isinstance(each.input, dict)
+        inner = proceed({"a": "changed"})
+        assert isawaitable(inner)
+        return [await inner]
+
+    async def passing(each: ToolCall, proceed: Body) -> object:
+        return proceed(each.input)
+
+    tools, seen = asynchronous(), list[ToolCall]()
+    tools.use(seeing(seen))
+    tools.use(passing)
+    tools.use(shouting)
+    assert awaited(tools, call("t")) == ([[{"a": "changed"}]], False)
+    assert [each.input for each in seen] == [{"a": "x"}]
+
+
+def test_cancellation_passes_through() -> None:
+    async def cancelled() -> None:
+        started = asyncio.Event()
+
+        async def body(_: JsonValue) -> None:
+            started.set()
+            await asyncio.sleep(60)
+
+        task = asyncio.create_task(asynchronous(body).execute_async(call("t")))
+        await started.wait()
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        assert task.cancelled()
+
+    asyncio.run(cancelled())
+
+
+def test_an_output_that_raises_when_it_is_looked_at_is_an_output() -> None:
+    def refuse(_: object) -> object:
+        raise RuntimeError
+
+    rude: object = type("Rude", (), {"__class__": property(refuse)})()
+    tools = asynchronous(lambda _: rude)
+    assert tools.execute(call("t")).output is rude
+    assert asyncio.run(tools.execute_async(call("t"))).output is rude
