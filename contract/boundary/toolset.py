@@ -19,7 +19,8 @@ class ToolSet:
     """A snapshot of tools. Preparing it costs once; looking up costs the same for any number.
 
     Of two tools with one name the first wins. A tool's schema is read when the tool is called for
-    the first time, and what is done to it afterwards has no effect.
+    the first time, and what is done to it afterwards has no effect. A copy, or what pickle makes,
+    holds the tools alone and reads their schemas for itself.
     """
 
     __slots__ = ("_by_name", "_schemas", "tools")
@@ -35,6 +36,9 @@ class ToolSet:
     def __len__(self) -> int:
         return len(self.tools)
 
+    def __reduce__(self) -> tuple[type[ToolSet], tuple[tuple[Tool, ...]]]:
+        return ToolSet, (self.tools,)
+
     def find(self, name: str) -> Tool | None:
         """Give the tool of exactly that name."""
         return self._by_name.get(name)
@@ -43,9 +47,12 @@ class ToolSet:
         """Give every name, in order."""
         return tuple(tool.name for tool in self.tools)
 
-    def schema(self, tool: Tool) -> GoodSchema | BrokenSchema | None:
-        """Give the schema of a tool's arguments; None for a provider's tool."""
-        schema = self.judging(tool.name)
+    def schema(self, namesake: Tool) -> GoodSchema | BrokenSchema | None:
+        """Give the schema that judges calls to a tool's name; None for a provider's tool.
+
+        It is the schema of the first tool here of that name, and None where there is none.
+        """
+        schema = self.judging(namesake.name)
         return None if isinstance(schema, Unchecked) else schema
 
     def judging(self, name: str) -> ArgumentSchema | None:
