@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from inspect import signature
 from typing import Any, Final, Generic, TypeVar
@@ -11,6 +11,8 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from contract.boundary.arguments import SchemaSpec, schema_spec_to_json_schema, validate_args
+from contract.boundary.spec_reader import read_spec
+from contract.codec.json_value import MAX_DEPTH
 from contract.codec.refusal import json_path
 from contract.codec.shape import is_model
 from contract.tools import FunctionTool
@@ -72,7 +74,11 @@ def define_tool(
 
     `execute` takes the arguments as the author types them: a TypedDict, any mapping, or a pydantic
     model, which is then built from them. `strict` is left out of the definition when it is None.
+
+    Raises `contract.boundary.spec_reader.SpecError` for `parameters` that are no spec, such as one
+    with a misspelt type or key: a call would find it too late.
     """
+    read_spec(_as_json(parameters, MAX_DEPTH + 1))
     definition = FunctionTool(
         name=name,
         description=description,
@@ -80,6 +86,17 @@ def define_tool(
         strict=strict,
     )
     return DefinedTool(definition, parameters, execute, _model_of(execute))
+
+
+def _as_json(node: object, levels: int) -> object:
+    """Write a spec's mappings and tuples as JSON has them, as deep as JSON may be."""
+    if levels and isinstance(node, Mapping):
+        members: Mapping[object, object] = node  # pyright: ignore[reportUnknownVariableType]  # whatever it is of
+        return {name: _as_json(member, levels - 1) for name, member in members.items()}
+    if isinstance(node, tuple):
+        items: tuple[object, ...] = node  # pyright: ignore[reportUnknownVariableType]  # as above
+        return list(items)
+    return node
 
 
 def _model_of(execute: Callable[..., object]) -> type[BaseModel] | None:

@@ -200,6 +200,16 @@ def test_numbers(number: float) -> None:
     assert validate_args({"n": {"type": "number"}}, {"n": number}) == []
 
 
+@pytest.mark.parametrize("value", ["x", 1, 1.5, True, None, {}, []], ids=repr)
+@pytest.mark.parametrize("kind", ["strin", "integer", "", "null"])
+def test_nothing_fits_a_type_that_is_unknown(kind: str, value: object) -> None:
+    prop: Any = {"type": kind}
+    assert validate_args({"v": prop}, {}) == []
+    assert validate_args({"v": prop}, {"v": value}) == [f'"v" must be a {kind}']
+    items: SchemaSpec = {"l": {"type": "array", "items": prop}}
+    assert validate_args(items, {"l": [value]}) == [f'"l[0]" must be a {kind}']
+
+
 def test_arguments_that_hold_themselves() -> None:
     args: dict[str, Any] = {"s": "x"}
     args["o"] = args

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pickle
 from collections.abc import Generator, Mapping
 from contextlib import contextmanager
-from typing import TypedDict
+from types import MappingProxyType
+from typing import Any, TypedDict
 
 import pytest
 from pydantic import BaseModel
@@ -18,6 +19,7 @@ from contract.boundary import (
     parse_tool_call,
 )
 from contract.boundary.registry import DuplicateToolError
+from contract.boundary.spec_reader import SpecError
 from contract.codec import encode
 from contract.errors import Other
 
@@ -86,6 +88,46 @@ def test_the_definition_leaves_out_what_is_not_given() -> None:
     strict = define_tool("t", "d", {}, shell, strict=False)
     assert encode(strict.definition).endswith('"strict":false}')
     assert SHELL_TOOL.name == "shell"
+
+
+def nested(levels: int) -> Any:  # noqa: ANN401 - a spec, or data that is none
+    spec: Any = {}
+    for _ in range(levels):
+        spec = {"a": {"type": "object", "properties": spec}}
+    return spec
+
+
+@pytest.mark.parametrize(
+    ("spec", "place"),
+    [
+        ({"a": {"type": "strin"}}, "$.a.type"),
+        ({"a": {"typ": "string"}}, "$.a.type"),
+        ({"a": {"type": "object", "enum": ["x"]}}, "$.a.enum"),
+        ({"a": {"type": "array", "items": {"type": "int"}}}, "$.a.items.type"),
+        ({"a": {"type": "string", "requird": True}}, "$.a.requird"),
+        ({"a": {"type": "string", "enum": "x"}}, "$.a.enum"),
+        ([], "$"),
+        (nested(5_000), "$.a.properties"),
+    ],
+    ids=["type", "no type", "enum", "item", "key", "text", "list", "deep"],
+)
+def test_what_is_no_spec_is_refused_when_the_tool_is_defined(spec: Any, place: str) -> None:  # noqa: ANN401 - as it is
+    with pytest.raises(SpecError) as caught:
+        define_tool("t", "d", spec, shell)
+    assert caught.value.path.startswith(place)
+
+
+def given(args: dict[str, object]) -> dict[str, object]:
+    return args
+
+
+def test_a_spec_may_be_any_mapping_of_any_sequences() -> None:
+    spec: SchemaSpec = MappingProxyType({"a": {"type": "string", "enum": ("x", "y")}})
+    tool = define_tool("t", "d", spec, given)
+    assert tool.execute({"a": "x"}) == {"a": "x"}
+    with pytest.raises(ToolArgsError):
+        tool.execute({"a": "z"})
+    assert define_tool("t", "d", nested(60), shell).name == "t"
 
 
 class Place(BaseModel):
