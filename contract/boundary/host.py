@@ -21,9 +21,9 @@ def type_name(value: object) -> str:
     return _name_of(type(value))
 
 
-def is_one_of(value: object, kinds: tuple[type[K], ...]) -> TypeIs[K]:
+def is_a(value: object, kind: type[K]) -> TypeIs[K]:
     """Do as isinstance does, which also asks the value itself for its class."""
-    return any(type.__subclasscheck__(kind, type(value)) for kind in kinds)
+    return type.__subclasscheck__(kind, type(value))
 
 
 def is_awaitable(value: object) -> TypeIs[Awaitable[object]]:

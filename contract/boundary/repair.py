@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias, assert_never, cast
 
-from contract.boundary.host import is_one_of, said_by, type_name
+from contract.boundary.host import is_a, said_by, type_name
 from contract.boundary.judge import judge
 from contract.boundary.toolset import ToolSet, tool_set
 from contract.codec import JsonValue
@@ -122,7 +122,7 @@ def conclude(call: ToolCall, tools: ToolSet, result: object) -> ToolCall:
     """Give what becomes of an invalid call after a callback has returned something."""
     if result is None:
         return call
-    if is_one_of(result, (RawToolCall,)):
+    if is_a(result, RawToolCall):
         return _replaced(call, result, tools)
     error = _contract_error(result)
     return failed(call, error or Other(message=f"repair returned {type_name(result)}"))
@@ -138,13 +138,14 @@ def failed(call: ToolCall, cause: AiMuxError) -> ToolCall:
 
 def failure_of(exception: Exception) -> AiMuxError:
     """Give the error for an exception out of a callback."""
-    said = exception.__dict__.get("error") if is_one_of(exception, (RepairError,)) else None
+    said = exception.__dict__.get("error") if is_a(exception, RepairError) else None
     return _contract_error(said) or Other(message=said_by(exception))
 
 
 def _contract_error(value: object) -> AiMuxError | None:
     """Give a value that is an error of the contract as one: a host may have put in anything."""
-    is_error = is_one_of(value, members_of(AiMuxError))
+    # Of a member itself: the wire has no tag for a class that is derived from one.
+    is_error = any(type(value) is member for member in members_of(AiMuxError))
     return cast("AiMuxError", value) if is_error else None  # as just tested
 
 

@@ -73,6 +73,10 @@ class Unspeakable(Exception):  # noqa: N818 - a name for a test
         raise ValueError
 
 
+class Slower(Timeout, frozen=True):
+    """No error of the contract, which has no tag for it."""
+
+
 class Unsaid(RepairError):  # noqa: N818 - a name for a test
     def __init__(self, message: str) -> None:
         Exception.__init__(self, message)
@@ -120,6 +124,7 @@ def raising(error: BaseException) -> Callable[[RepairContext], RepairResult]:
         (ExceptionGroup("many", [ValueError("x")]), Other(message="many (1 sub-exception)")),
         (RepairError(None), Other(message="None")),  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]  # a mistake
         (RepairError("x"), Other(message="x")),  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]  # a mistake
+        (RepairError(Slower(message="z")), Other(message="message='z'")),
         (Unsaid("y"), Other(message="y")),
         (Spoilt("z"), Other(message="Spoilt")),
     ],
@@ -131,6 +136,11 @@ def test_what_a_callback_raises_is_data(error: Exception, expected: AiMuxError) 
 
 def test_a_text_of_its_own_class_is_read_as_a_text() -> None:
     assert cause(both(raising(RuntimeError(Odd("odd"))))) == Other(message="odd")
+
+
+def test_what_is_derived_from_an_error_is_none() -> None:
+    expected = Other(message="repair returned Slower")
+    assert cause(both(lambda _: Slower(message="x"))) == expected
 
 
 def classless(_: object) -> Never:
