@@ -7,6 +7,7 @@ The engine is jsonschema-rs, which the SDK's core uses too. It knows drafts by `
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
@@ -14,6 +15,7 @@ from typing import Final, TypeAlias
 import jsonschema_rs
 
 from contract.boundary.effort import ENOUGH, Effort
+from contract.boundary.patterns import is_foreign, leads_nowhere, patterns_in
 from contract.codec import JsonValue, WireError, decode, encode
 from contract.codec.tree import children
 
@@ -24,8 +26,14 @@ _FEW_REFERENCES: Final = 20
 _EFFORT_FOR_WORDS: Final = 10_000
 _REFERENCE: Final = re.compile(r'"\$(?:ref|dynamicRef|recursiveRef)":')
 
-_LINEAR: Final = jsonschema_rs.RegexOptions()
-_BACKTRACKING: Final = jsonschema_rs.FancyRegexOptions(backtrack_limit=5_000)
+_RECURSIVE_DRAFT: Final = '"$schema":"https://json-schema.org/draft/2019-09/schema'
+
+_PROGRAMS: Final = 128 << 20
+"""The bytes that all patterns of a schema together may be compiled to."""
+_PROGRAM: Final = 1 << 20
+_BACKTRACKING_PROGRAM: Final = 128 << 10
+"""At twice as many a search of 1,000 characters can take ten seconds."""
+_BACKTRACKING_PATTERN: Final = 10_000
 _BACKTRACKED_TEXT: Final = 500_000
 """Each of the 5,000 steps back may read the whole text again: 4 ns a character and step."""
 _PERHAPS_BACKTRACKING: Final = re.compile(r"\(\?|\\|[*+?}]\+")
@@ -116,22 +124,33 @@ def _prepared(text: str) -> GoodSchema | BrokenSchema:
     effort = Effort(schema) if references else None
     if effort and references > _FEW_REFERENCES and effort.on_one_value() >= ENOUGH:
         return BrokenSchema(f"its references apply {ENOUGH} subschemas or more to one value")
+    if '"$recursiveRef":' in text and _RECURSIVE_DRAFT in text and leads_nowhere(schema):
+        return BrokenSchema('a "$recursiveRef" is "#"')
+    patterns = list(patterns_in(schema)) if '"pattern' in text else []
+    foreign = next(filter(is_foreign, patterns), None)
+    if foreign is not None:
+        return BrokenSchema(f"{encode(foreign)} is no ECMA-262 pattern")
+    return _compiled(schema, text, patterns, effort)
+
+
+def _compiled(
+    schema: _Schema, text: str, patterns: Sequence[str], effort: Effort | None
+) -> GoodSchema | BrokenSchema:
+    each = _PROGRAMS // max(len(patterns), 1)
+    linear = jsonschema_rs.RegexOptions(min(each, _PROGRAM), _PROGRAM)
     try:
-        return GoodSchema(_validator(schema, _LINEAR), None, effort)
+        return GoodSchema(_validator(schema, linear), None, effort)
     except ValueError as error:
-        return _backtracking(schema, text, effort) or BrokenSchema(_first_line(error))
-
-
-def _backtracking(schema: _Schema, text: str, effort: Effort | None) -> GoodSchema | None:
-    """Prepare a schema with patterns that no linear engine knows; None for what is no schema."""
+        why = _first_line(error)
     suspects = len(_PERHAPS_BACKTRACKING.findall(text))
-    if not suspects:
-        return None
+    if not suspects or max(map(len, patterns), default=0) > _BACKTRACKING_PATTERN:
+        return BrokenSchema(why)
+    size = min(each, _BACKTRACKING_PROGRAM)
+    backtracking = jsonschema_rs.FancyRegexOptions(5_000, size, _PROGRAM)
     try:
-        validator = _validator(schema, _BACKTRACKING)
-    except ValueError:
-        return None
-    return GoodSchema(validator, _BACKTRACKED_TEXT // suspects, effort)
+        return GoodSchema(_validator(schema, backtracking), _BACKTRACKED_TEXT // suspects, effort)
+    except ValueError:  # no linear engine knows the pattern, and no other
+        return BrokenSchema(why)
 
 
 def _validator(

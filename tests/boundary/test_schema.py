@@ -12,6 +12,7 @@ from time import monotonic
 import pytest
 
 from contract.boundary import parse_tool_call
+from contract.boundary.patterns import is_foreign
 from contract.boundary.schema import schema_for
 from contract.codec import JsonValue
 from contract.tools import FunctionTool
@@ -33,14 +34,27 @@ BROKEN: list[JsonValue] = [
     {"pattern": "(?P<n"},
     {"$ref": 7},
     {"$ref": "#/$defs/none"},
+    {"pattern": "(?=x)" + "x" * 10_000},
+    {"pattern": "(x+x+)+y|(?:a?){20000}b$"},
+    {"properties": {str(at): {"pattern": f"^\\p{{L}}{{100}}{at}$"} for at in range(300)}},
+    {"$schema": "https://json-schema.org/draft/2019-09/schema", "$recursiveRef": "#/nope"},
+    {"$schema": "https://json-schema.org/draft/2019-09/schema", "$recursiveRef": "file:///x"},
+    {"$schema": "https://json-schema.org/draft/2019-09/schema", "not": {"$recursiveRef": "x"}},
 ]
 
 
-@pytest.mark.parametrize("schema", BROKEN, ids=json.dumps)
+@pytest.mark.parametrize("schema", BROKEN, ids=lambda schema: json.dumps(schema)[:100])
 def test_a_malformed_schema_refuses_its_calls(schema: JsonValue) -> None:
     call = judged(schema, "{}")
     assert cause_of(call).startswith("input schema is invalid: ")
     assert call.input == {}
+
+
+RECURSIVE: JsonValue = {
+    "$schema": "https://json-schema.org/draft/2019-09/schema",
+    "type": "object",
+    "additionalProperties": {"$recursiveRef": "#"},
+}
 
 
 @pytest.mark.parametrize(
@@ -68,10 +82,77 @@ def test_a_malformed_schema_refuses_its_calls(schema: JsonValue) -> None:
         ({"$schema": "http://json-schema.org/draft-07/schema#", "items": [False]}, "[1]", False),
         ({"prefixItems": [False]}, "[1]", False),
         ({"$ref": "#/$defs/a", "$defs": {"a": {"type": "null"}}}, "1", False),
+        ({"$recursiveRef": "unknown in this draft"}, "1", True),
+        ({"pattern": "^[\\p{L}\\p{N}_-]{1,64}$"}, '"abc"', True),
+        (RECURSIVE, '{"a":{}}', True),
+        (RECURSIVE, '{"a":1}', False),
     ],
 )
 def test_schemas_are_judged_as_the_core_does(schema: JsonValue, text: str, *, valid: bool) -> None:
     assert (judged(schema, text).error is None) is valid
+
+
+FOREIGN = [
+    "(?P<n>a)",
+    "(?P=n)",
+    "a\\Z",
+    "\\Aa",
+    "a\\z",
+    "\\<a",
+    "(?i)a",
+    "a(?x-i)",
+    "(?>a)",
+    "(?#a)",
+    "\\b{start}",
+    "\\x{41}",
+    "\\pL",
+    "a++",
+    "a?+",
+    "a**",
+    "[^]a\\Z",
+]
+ECMA = [
+    "(?<n>a)",
+    "(?:a)",
+    "a(?!b)",
+    "(?<!b)a",
+    "(?<=b)?a|a",
+    "\\p{L}",
+    "\\P{N}",
+    "a+?",
+    "a*?",
+    "a??",
+    "\\*+|a",
+    "[*+?][*+]|a",
+    "[(?P]|a",
+    "\\\\Z|a",
+    "[\\]*+]|a",
+    "\\x41|a",
+    "\\ba\\b",
+]
+
+
+@pytest.mark.parametrize("pattern", FOREIGN)
+def test_a_pattern_of_another_dialect_is_none(pattern: str) -> None:
+    data: JsonValue = {"pattern": pattern}
+    below: JsonValue = {"properties": {"default": data}}
+    by_name: JsonValue = {"patternProperties": {pattern: True}}
+    for broken in (data, below, by_name):
+        assert cause_of(judged(broken, '"a"')).endswith(" is no ECMA-262 pattern")
+    noted: JsonValue = {"default": data, "examples": [data], "enum": ["a", data], "title": pattern}
+    assert judged(noted, '"a"').error is None
+
+
+@pytest.mark.parametrize("pattern", ECMA)
+def test_what_ecma_262_knows_is_a_pattern(pattern: str) -> None:
+    assert not is_foreign(pattern)
+
+
+@pytest.mark.parametrize("unit", ["[", "(?a", "\\", "[^", "(?-", "*[", "a"])
+def test_a_long_pattern_is_searched_once(unit: str) -> None:
+    start = monotonic()
+    is_foreign(unit * 100_000 + "(?P<n>a)")
+    assert monotonic() - start < 5  # milliseconds
 
 
 def test_the_cache_is_by_content_and_bounded() -> None:
@@ -141,7 +222,7 @@ COSTLY: dict[str, Callable[[], tuple[JsonValue, str]]] = {
     "branches": lambda: (BRANCHES, branched(60)),
     "branches, few": lambda: (BRANCHES, branched(4)),
     "many items, no branch": lambda: (
-        {"items": {"anyOf": [{"type": "string", "minLength": 3}] * 1000}},
+        {"items": {"anyOf": [{"type": "string", "minLength": 3} for _ in range(1000)]}},
         json.dumps([1] * 1000),
     ),
     "many members, no choice": lambda: (
@@ -177,7 +258,7 @@ def test_no_schema_and_no_text_keeps_a_caller_waiting(name: str) -> None:
 
 
 def test_the_engine_words_the_first_violation_alone() -> None:
-    schema: JsonValue = {"items": {"anyOf": [{"type": "string", "minLength": 3}] * 1000}}
+    schema: JsonValue = {"items": {"anyOf": [{"type": "string"} for _ in range(1000)]}}
     start = monotonic()
     said = cause_of(judged(schema, json.dumps([1] * 1000)))
     assert said.endswith("1 is not valid under any of the schemas listed in the 'anyOf' keyword")
