@@ -11,6 +11,7 @@ from contract.boundary.parse import parse_tool_call, parse_tool_call_async
 from contract.boundary.registry import ToolRegistry, ToolResult
 from contract.boundary.repair import RepairContext, RepairError, apply_repair, repair_context
 from contract.boundary.replay import finalize_streamed_input, replay_input
+from contract.boundary.spec_reader import SpecError
 from contract.boundary.stream import Assembly, StreamAssembler, assemble
 from contract.boundary.toolset import ToolSet
 
@@ -20,6 +21,7 @@ __all__ = [
     "RepairContext",
     "RepairError",
     "SchemaSpec",
+    "SpecError",
     "StreamAssembler",
     "ToolArgsError",
     "ToolRegistry",

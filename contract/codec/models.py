@@ -15,10 +15,11 @@ from pydantic import (
     model_validator,
 )
 from pydantic.json_schema import JsonSchemaValue
-from pydantic_core import CoreSchema, PydanticCustomError
+from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError, ValidationError
 from typing_extensions import override
 
 from contract.codec.json_value import Folded, NoText
+from contract.codec.refusal import WireError
 from contract.codec.shape import Kind, ListOf, Scalar, layout_of
 from contract.codec.tree import is_array, is_object
 
@@ -57,6 +58,24 @@ class WireModel(BaseModel, frozen=True):
         """Copy a value, with `update` validated as in construction."""
         copied = super().model_copy(deep=deep)
         return type(self)(**{**copied.__dict__, **update}) if update else copied
+
+    @classmethod
+    def model_validate_json(cls, json_data: str | bytes | bytearray, **switches: Any) -> Self:  # noqa: ANN401 - as pydantic's
+        """Read JSON text by the codec's rules: pydantic's parser forgets repeated keys and -0.
+
+        Raises `pydantic.ValidationError`. With any of pydantic's switches its own parser reads.
+        """
+        if switches:
+            return super().model_validate_json(json_data, **switches)
+        from contract.codec.reader import decode  # noqa: PLC0415 - the reader needs this module
+
+        text = bytes(json_data) if isinstance(json_data, bytearray) else json_data
+        try:
+            return decode(cls, text)
+        except WireError as error:
+            fault = PydanticCustomError("wire_error", "{fault}", {"fault": str(error)})
+            details: InitErrorDetails = {"type": fault, "loc": (), "input": json_data}
+            raise ValidationError.from_exception_data(cls.__name__, [details]) from error
 
     if not TYPE_CHECKING:  # deprecated: the checkers shall not offer it
 

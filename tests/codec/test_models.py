@@ -467,3 +467,18 @@ def test_every_door_reads_what_encode_writes(document: tuple[str, str]) -> None:
     adapter = adapter_of(name)
     assert encode(adapter.validate_json(text)) == text
     assert encode(adapter.validate_python(json.loads(text))) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    ['{"Timeout":"a","Timeout":"b"}', '{"Timeout":"\\ud800"}', '{"Timeout":"x"} x', "[" * 300],
+)
+def test_a_class_reads_json_text_by_the_codecs_rules(text: str) -> None:
+    with pytest.raises(ValidationError, match="wire_error"):
+        Timeout.model_validate_json(text)
+
+
+def test_a_class_reads_minus_zero_as_the_codec_does() -> None:
+    text = '{"tool_call_id":"1","tool_name":"t","input":-0}'
+    for read in (text, text.encode(), bytearray(text.encode())):
+        assert encode(ToolCall.model_validate_json(read)).endswith('"input":-0.0}')
