@@ -31,11 +31,12 @@ _RECURSIVE_DRAFT: Final = '"$schema":"https://json-schema.org/draft/2019-09/sche
 _PROGRAMS: Final = 128 << 20
 """The bytes that all patterns of a schema together may be compiled to."""
 _PROGRAM: Final = 1 << 20
-_BACKTRACKING_PROGRAM: Final = 128 << 10
-"""At twice as many a search of 1,000 characters can take ten seconds."""
 _BACKTRACKING_PATTERN: Final = 10_000
-_BACKTRACKED_TEXT: Final = 500_000
-"""Each of the 5,000 steps back may read the whole text again: 4 ns a character and step."""
+_BACKTRACKING: Final = ((128 << 10, 5_000, 500_000), (512 << 10, 20, 3_000))
+"""The bytes of a program, the steps that it may go back, and the text that it may read.
+
+Each step may read the whole text again: 4 ns a character, and 1,000 times that if it is large.
+"""
 _PERHAPS_BACKTRACKING: Final = re.compile(r"\(\?|\\|[*+?}]\+")
 _UNFIT: Final = "the arguments do not fit the schema"
 _TOO_LONG: Final = "the arguments are too long for a pattern that looks around or back"
@@ -145,12 +146,13 @@ def _compiled(
     suspects = len(_PERHAPS_BACKTRACKING.findall(text))
     if not suspects or max(map(len, patterns), default=0) > _BACKTRACKING_PATTERN:
         return BrokenSchema(why)
-    size = min(each, _BACKTRACKING_PROGRAM)
-    backtracking = jsonschema_rs.FancyRegexOptions(5_000, size, _PROGRAM)
-    try:
-        return GoodSchema(_validator(schema, backtracking), _BACKTRACKED_TEXT // suspects, effort)
-    except ValueError:  # no linear engine knows the pattern, and no other
-        return BrokenSchema(why)
+    for size, steps, longest in _BACKTRACKING:
+        backtracking = jsonschema_rs.FancyRegexOptions(steps, min(each, size), _PROGRAM)
+        try:
+            return GoodSchema(_validator(schema, backtracking), longest // suspects, effort)
+        except ValueError:  # too large, or no engine knows the pattern
+            continue
+    return BrokenSchema(why)
 
 
 def _validator(

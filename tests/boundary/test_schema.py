@@ -84,6 +84,7 @@ RECURSIVE: JsonValue = {
         ({"$ref": "#/$defs/a", "$defs": {"a": {"type": "null"}}}, "1", False),
         ({"$recursiveRef": "unknown in this draft"}, "1", True),
         ({"pattern": "^[\\p{L}\\p{N}_-]{1,64}$"}, '"abc"', True),
+        ({"pattern": "^(?!\\s*$).{1,500}$"}, f'"{"a" * 500}"', True),
         (RECURSIVE, '{"a":{}}', True),
         (RECURSIVE, '{"a":1}', False),
     ],
@@ -206,6 +207,10 @@ COSTLY: dict[str, Callable[[], tuple[JsonValue, str]]] = {
     ),
     "looking around": lambda: (LOOKING, f'"{"x" * 50_000}"'),
     "looking around far": lambda: (LOOKING, f'"{"x" * 1_000_000}"'),
+    "looking around, large": lambda: (
+        {"pattern": "(?=.)(x+x+)+y|(?:a?){3500}b$"},
+        f'"{"a" * 1_400}"',
+    ),
     "repetition": lambda: ({"pattern": "((a{100}){100}){100}"}, '"a"'),
     "long text": lambda: ({"type": "string"}, f'{{"a":"{"x" * 50_000_000}"}}'),
     "long array": lambda: ({"type": "string"}, f"[{'1,' * 1_000_000}1]"),
