@@ -1,4 +1,4 @@
-"""What the README shows is run here, and the checkers' output in CONTRIBUTING held to the gate's."""
+"""What the README shows is run here; what CONTRIBUTING shows is held to the gate."""
 
 from __future__ import annotations
 
