@@ -15,7 +15,7 @@ from typing import Final, Literal
 from pydantic import ValidationError
 
 from contract.golden.forms import Manifest
-from generators.fixtures import render_fixtures
+from generators.fixtures.files import render_fixtures
 from generators.manifest import MANIFEST, render_manifest
 from generators.rendering import Rendered
 from generators.schemas import render_schemas
