@@ -252,6 +252,7 @@ _ENGINE_SPECIFIC: Final[tuple[tuple[str, str, str, Outcome], ...]] = (
     ("empty-class-negated", "[^]", '"a"', "bad-schema"),
     ("unbalanced", "(", '"a"', "bad-schema"),
     ("python-end", "a\\Z", '"a"', "bad-schema"),
+    ("python-group", "(?P<n>a)", '"a"', "bad-schema"),
 )
 
 
