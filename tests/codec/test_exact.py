@@ -365,9 +365,13 @@ class TestBounds:
     def test_time_grows_as_the_text_does(
         self, form: TypeForm[Value], make: Callable[[int], str | bytes]
     ) -> None:
-        small, large = (cost(form, make, size) for size in SIZES)
-        # Four times the text: quadratic work would take sixteen times as long.
-        assert large < 9 * small + 0.2
+        # Four times the text: quadratic work would take sixteen times as long, however often it
+        # is tried. A busy machine disturbs one try; it does not disturb five.
+        def grows_with_the_text() -> bool:
+            small, large = (cost(form, make, size) for size in SIZES)
+            return large < 9 * small + 0.2
+
+        assert any(grows_with_the_text() for _ in range(5))
 
     def test_memory_is_a_multiple_of_the_text(
         self, form: TypeForm[Value], make: Callable[[int], str | bytes]
