@@ -47,7 +47,7 @@ class Drift:
 
 def drift_of(folder: Traversable, rendered: Rendered) -> list[Drift]:
     """Compare a folder with the rendered files: every path and every byte."""
-    found = dict(_files(folder))
+    found = dict(files_below(folder))
     drifts = [Drift(path, "extra", _extra_hint(path)) for path in found if path not in rendered]
     for path, expected in rendered.items():
         if path not in found:
@@ -65,7 +65,7 @@ def write_all(folder: Path, rendered: Rendered) -> list[str]:
     Raises OSError where the folder cannot be written.
     """
     changed = list(_remove_stale(folder, rendered))
-    for path, data in rendered.items():
+    for path, data in sorted(rendered.items(), key=lambda file: file[0] == MANIFEST):
         target = folder / path
         if target.is_file() and target.read_bytes() == data:
             continue
@@ -75,12 +75,13 @@ def write_all(folder: Path, rendered: Rendered) -> list[str]:
     return changed
 
 
-def _files(folder: Traversable, prefix: str = "") -> Iterator[tuple[str, Traversable]]:
+def files_below(folder: Traversable, prefix: str = "") -> Iterator[tuple[str, Traversable]]:
+    """Give every file below a folder with its path, in order; none where there is no folder."""
     if not folder.is_dir():
         return
     for entry in sorted(folder.iterdir(), key=lambda each: each.name):
         if entry.is_dir():
-            yield from _files(entry, f"{prefix}{entry.name}/")
+            yield from files_below(entry, f"{prefix}{entry.name}/")
         else:
             yield prefix + entry.name, entry
 
@@ -99,7 +100,7 @@ def _replace(target: Path, data: bytes) -> None:
 
 def _remove_stale(folder: Path, rendered: Rendered) -> Iterator[str]:
     listed = _listed(folder)
-    for path, _ in list(_files(folder)):
+    for path, _ in list(files_below(folder)):
         if _is_unfinished(path) or (path in listed and path not in rendered):
             (folder / path).unlink()
             yield path

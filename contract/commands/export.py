@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
-from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from contract.commands.golden_option import require_own_folder
 from contract.golden.files import golden_files
-from generators.bundle import write_all
+from generators.bundle import files_below, write_all
 
 _DESCRIPTION = """\
 Copy the golden files of this release into a folder. Each file is replaced as a
@@ -32,16 +30,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     """Copy the files."""
     folder: Path = arguments.folder
-    files = dict(_contents(golden_files()))
+    files = {path: entry.read_bytes() for path, entry in files_below(golden_files())}
     require_own_folder(folder, files)
     changed = write_all(folder, files)
     sys.stdout.write(f"{folder}: {len(files)} files, {len(changed)} changed\n")
     return 0
-
-
-def _contents(folder: Traversable, prefix: str = "") -> Iterator[tuple[str, bytes]]:
-    for entry in folder.iterdir():
-        if entry.is_dir():
-            yield from _contents(entry, f"{prefix}{entry.name}/")
-        else:
-            yield prefix + entry.name, entry.read_bytes()

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from contract.commands import export
+from generators import bundle
 from generators.bundle import drift_of, render_all
 from tests.commands.running import Cli, assert_calm, process
 from tests.generators.wire import GOLDEN
@@ -54,3 +55,18 @@ def test_as_a_process(tmp_path: Path) -> None:
     told = process("export", "golden", cwd=tmp_path)
     assert (told.status, told.err) == (0, "")
     assert drift_of(tmp_path / "golden", RENDERED) == []
+
+
+def test_the_manifest_is_written_last(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever finds a manifest may believe it: a run that is killed leaves none of the new."""
+    written: list[str] = []
+
+    def note(target: Path, _data: bytes) -> None:
+        written.append(target.name)
+
+    monkeypatch.setattr(bundle, "_replace", note)
+    cli("export", str(tmp_path))
+    assert written[-1] == "manifest.json"
+    assert len(written) > 1
