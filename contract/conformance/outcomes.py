@@ -1,0 +1,54 @@
+"""What can become of a case. The codes stand in every report and are never renamed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias, get_args
+
+Outcome: TypeAlias = Literal[
+    "passed",
+    "wrong",
+    "rejected-valid",
+    "accepted-invalid",
+    "crashed",
+    "hung",
+    "garbled",
+    "protocol-error",
+    "failed",
+    "skipped",
+]
+
+OUTCOMES: Final[tuple[Outcome, ...]] = get_args(Outcome)
+
+MEANINGS: Final[dict[Outcome, str]] = {
+    "passed": "answered as the contract says",
+    "wrong": "answered, but not that",
+    "rejected-valid": "refused what the contract accepts",
+    "accepted-invalid": "accepted what the contract refuses",
+    "crashed": "the testee ended, by an exit status or a signal",
+    "hung": "no answer came in time",
+    "garbled": "a line of its output is no JSON, or longer than is read",
+    "protocol-error": "a line of its output is JSON, but no answer",
+    "failed": "the testee says that it failed itself",
+    "skipped": "not tried: the testee cannot do it",
+}
+"""What each outcome means, in the words of the help and the reports."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What became of one case, and why; nothing but the outcome where it passed.
+
+    `path` is the JSON path in the answer at which it departs first. `wanted` and `got` are what
+    stands there, or the whole answer where there is no such place.
+    """
+
+    outcome: Outcome
+    reason: str = ""
+    path: str | None = None
+    wanted: str = ""
+    got: str = ""
+    stderr: str = ""
+
+
+PASSED: Final = Result("passed")
