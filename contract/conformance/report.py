@@ -5,10 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Literal
 
+from contract import __version__
 from contract.conformance.outcomes import Outcome
 
-_FORM: Final = {"use_attribute_docstrings": True, "extra": "forbid"}
+SCHEMA: Final = f"urn:aimux:contract:{__version__}:kit:report"
+"""The schema of the result files that this version writes, which each names first."""
+
+_FORM: Final = {"use_attribute_docstrings": True, "extra": "forbid", "allow_inf_nan": False}
 """How pydantic reads these classes, where it does: making a report needs no pydantic."""
+
+
+def _begin_with_its_name(schema: dict[str, Any]) -> None:
+    """Describe the first field of the file, whose name no field of a class can have."""
+    named = {"type": "string", "description": "The schema of this file."}
+    schema["properties"] = {"$schema": named, **schema["properties"]}
+    schema["required"] = ["$schema", *schema["required"]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,7 +106,7 @@ class ReportedCase:
 class Report:
     """The results of one run of one testee."""
 
-    __pydantic_config__: ClassVar[Any] = _FORM
+    __pydantic_config__: ClassVar[Any] = {**_FORM, "json_schema_extra": _begin_with_its_name}
 
     contract: str
     """The version of the contract."""

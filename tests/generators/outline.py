@@ -26,6 +26,7 @@ KNOWN: Final = {
     "minimum",
     "oneOf",
     "properties",
+    "propertyNames",
     "required",
     "title",
     "type",
@@ -70,8 +71,8 @@ def _words(node: Schema) -> str:
     """Say what a node may be, its members apart."""
     assert set(node) <= KNOWN, set(node) - KNOWN
     words = [_kind(node)]
-    if "minimum" in node or "maximum" in node:
-        words.append(f"from {node['minimum']} to {node['maximum']}")
+    words += [f"from {node['minimum']}"] if "minimum" in node else []
+    words += [f"to {node['maximum']}"] if "maximum" in node else []
     if "minProperties" in node or "maxProperties" in node:
         words.append(f"of {node['minProperties']} to {node['maxProperties']} properties")
     if "default" in node:
@@ -101,5 +102,6 @@ def _branch(node: Schema) -> str:
 def _object(node: Schema) -> str:
     others: Schema | bool = node.get("additionalProperties", True)
     if not isinstance(others, bool):
-        return f"{{string: {_words(others)}}}"
+        names = _words(node["propertyNames"]) if "propertyNames" in node else "string"
+        return f"{{{names}: {_words(others)}}}"
     return "object, open" if others else "object, closed"

@@ -1,0 +1,101 @@
+"""`report`: reports made from result files, for people, CI servers and web pages."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from typing import Final
+
+from contract.commands.documents import require_one_stdin
+from contract.commands.output_file import write_file
+from contract.commands.usage import UsageError
+from contract.conformance.report import Report
+from contract.conformance.reports.side_by_side import side_by_side
+from contract.conformance.reports.terminal import MOST_FAILURES, summary
+from contract.conformance.result_file import ResultFileError, read_report
+
+_DESCRIPTION = """\
+Make reports from result files of `conform --report-json`. Of one file, the
+summary of its run is printed; of several, a table of testees and operations."""
+
+_EPILOG = f"""\
+Of many failures the summary shows the first {MOST_FAILURES}.
+
+examples:
+  aimux-contract report result.json
+  aimux-contract report --all result.json | less
+  aimux-contract report --junit junit.xml --badge badge.json result.json
+  aimux-contract report --html matrix.html go.json swift.json dart.json
+
+exit status: 0 all conform, 1 some do not, 2 a file cannot be read or written."""
+
+_OF_ONE: Final = ("all", "junit", "badge", "github")
+"""The options that tell of a single run."""
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Describe the command line."""
+    parser.description, parser.epilog = _DESCRIPTION, _EPILOG
+    parser.add_argument("results", metavar="RESULT", nargs="+", help="- is standard input")
+    parser.add_argument("--html", metavar="PAGE", help="write a page of all files side by side")
+    parser.add_argument("--junit", metavar="FILE", help="write JUnit XML (one RESULT)")
+    parser.add_argument("--badge", metavar="FILE", help="write JSON for a badge (one RESULT)")
+    parser.add_argument(
+        "--github", action="store_true", help="print annotations for GitHub (one RESULT)"
+    )
+    parser.add_argument("--all", action="store_true", help="show every failure (one RESULT)")
+
+
+def run(arguments: Namespace) -> int:
+    """Read the files, write the reports that are asked for, and print the summary."""
+    require_one_stdin(*arguments.results)
+    if len(arguments.results) > 1:
+        _require_none_of_one(arguments)
+    try:
+        reports = [read_report(path) for path in arguments.results]
+    except ResultFileError as error:
+        raise UsageError(str(error)) from None
+    write_reports(reports, html=arguments.html, junit=arguments.junit, badge=arguments.badge)
+    if len(reports) > 1:
+        sys.stdout.write(side_by_side(reports))
+    else:
+        sys.stdout.write(summary(reports[0], None if arguments.all else MOST_FAILURES))
+    if arguments.github:
+        from contract.conformance.reports.github import github  # noqa: PLC0415 - for start-up
+
+        sys.stdout.write(github(reports[0]))
+    return 0 if all(report.conforms for report in reports) else 1
+
+
+def write_reports(
+    reports: Sequence[Report],
+    *,
+    html: str | None = None,
+    junit: str | None = None,
+    badge: str | None = None,
+) -> None:
+    """Write the reports whose files are named; JUnit and badge tell of the first one.
+
+    Raises `OSError` and `UsageError`.
+    """
+    # Each is loaded when it is written, for start-up.
+    if junit is not None:
+        from contract.conformance.reports.junit import junit as junit_of  # noqa: PLC0415 - as said
+
+        write_file(junit, junit_of(reports[0]))
+    if badge is not None:
+        from contract.conformance.reports.badge import badge as badge_of  # noqa: PLC0415 - as said
+
+        write_file(badge, badge_of(reports[0]))
+    if html is not None:
+        from contract.conformance.reports.html import page  # noqa: PLC0415 - as said
+
+        write_file(html, page(reports))
+
+
+def _require_none_of_one(arguments: Namespace) -> None:
+    given = [f"--{name}" for name in _OF_ONE if getattr(arguments, name) not in (None, False)]
+    if given:
+        message = f"{' and '.join(given)} tells of one run; name one result file"
+        raise UsageError(message)

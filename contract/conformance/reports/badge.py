@@ -1,0 +1,30 @@
+"""A status badge, as the endpoint of shields.io reads it (https://shields.io/badges/endpoint-badge)."""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+
+from contract.commands.shown import one_line
+from contract.conformance.report import Report
+from contract.conformance.standing import in_words, standing_of
+
+_LONGEST_VERSION: Final = 40
+
+
+def badge(report: Report) -> bytes:
+    """Spell the badge as JSON: red where the run does not conform, green where all passed."""
+    document = {
+        "schemaVersion": 1,
+        "label": f"aimux contract {one_line(report.contract, _LONGEST_VERSION)}",
+        "message": in_words(report),
+        "color": _colour(report),
+    }
+    return (json.dumps(document, indent=2) + "\n").encode()
+
+
+def _colour(report: Report) -> str:
+    if not report.conforms:
+        return "red"
+    standings = set(map(standing_of, report.cases))
+    return "brightgreen" if standings <= {"passed"} else "yellow"

@@ -1,0 +1,49 @@
+"""Two texts one above the other, and a mark below the first character in which they differ."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from contract.commands.shown import one_line
+from contract.conformance.reports.widths import columns, fitting
+
+
+class Difference(NamedTuple):
+    """What is shown of two texts: what they begin with alike, and how each goes on."""
+
+    alike: str
+    wanted: str
+    got: str
+
+    @property
+    def mark(self) -> str:
+        """The line below the texts; empty where they are equal."""
+        return "" if self.wanted == self.got else " " * columns(self.alike) + "^"
+
+
+def difference(wanted: str, got: str, width: int) -> Difference:
+    """Cut two texts to a width in columns, so that the first difference is in sight."""
+    at = _alike(wanted, got)
+    alike = one_line(wanted[max(0, at - width) : at], width)
+    rests = [one_line(text[at : at + width + 1], width + 1) for text in (wanted, got)]
+    longest = max(map(columns, rests))
+    if at > width or columns(alike) + longest > width:
+        alike = _end(alike, max(width // 2, width - longest), cut=at > width)
+    left = width - columns(alike)
+    return Difference(alike, *(_beginning(rest, left) for rest in rests))
+
+
+def _alike(wanted: str, got: str) -> int:
+    """Count the characters with which both texts begin."""
+    pairs = enumerate(zip(wanted, got, strict=False))
+    return next((at for at, (one, other) in pairs if one != other), min(len(wanted), len(got)))
+
+
+def _end(text: str, width: int, *, cut: bool) -> str:
+    if not cut and columns(text) <= width:
+        return text
+    return "…" + fitting(text[::-1], width - 1)[::-1]
+
+
+def _beginning(text: str, width: int) -> str:
+    return text if columns(text) <= width else fitting(text, width - 1) + "…"

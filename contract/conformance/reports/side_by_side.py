@@ -1,0 +1,49 @@
+"""Several testees on a terminal: a table of testee and operation, and a verdict for each."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from contract.commands.shown import one_line
+from contract.conformance.report import Report
+from contract.conformance.reports.terminal import named, verdict
+from contract.conformance.reports.widths import aligned, fitting
+from contract.conformance.standing import STANDINGS, Standing, standing_of
+
+_WIDEST_TESTEE: Final = 24
+_WIDEST_OPERATION: Final = 17
+
+
+def side_by_side(reports: Sequence[Report]) -> str:
+    """Count how the cases of each report stand, a line an operation, and give each verdict."""
+    rows = [["testee", "operation", *STANDINGS]]
+    for report in reports:
+        rows += _rows(report)
+    versions = dict.fromkeys(one_line(report.contract, _WIDEST_TESTEE) for report in reports)
+    note = f"note: the versions of the contract differ: {', '.join(versions)}\n"
+    return "\n".join(
+        [
+            aligned(rows, left=2),
+            (note if len(versions) > 1 else "") + "".join(map(verdict, reports)),
+        ]
+    )
+
+
+def _rows(report: Report) -> Iterator[list[str]]:
+    counts: dict[str, Counter[Standing]] = {}
+    for case in report.cases:
+        counts.setdefault(case.operation, Counter())[standing_of(case)] += 1
+    name = _narrow(named(report), _WIDEST_TESTEE)
+    if not counts:
+        yield [name, "none", *["·"] * len(STANDINGS)]
+    for operation, standings in counts.items():
+        numbers = [f"{standings[each]:,}" if standings[each] else "·" for each in STANDINGS]
+        yield [name, _narrow(operation, _WIDEST_OPERATION), *numbers]
+        name = ""
+
+
+def _narrow(text: str, width: int) -> str:
+    shown = one_line(text, width)
+    return shown if fitting(shown, width) == shown else fitting(shown, width - 1) + "…"

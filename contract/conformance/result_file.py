@@ -1,0 +1,192 @@
+"""Result files: a `Report` written as JSON, and read back with a clear word where that fails."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
+
+import orjson
+
+from contract import __version__
+from contract.commands.inputs import name_of, opened
+from contract.commands.output_file import write_file
+from contract.conformance.outcomes import OUTCOMES
+from contract.conformance.report import SCHEMA, Report
+from contract.json_path import Step, json_path, quote
+from contract.json_tree import is_tuple
+
+if TYPE_CHECKING:
+    from pydantic_core import ErrorDetails
+
+MAX_MEBIBYTES: Final = 256
+"""How large a result file may be: that of a million cases is smaller."""
+
+_MAX_BYTES: Final = MAX_MEBIBYTES * 2**20
+_BEFORE_VERSION, _, _AFTER_VERSION = SCHEMA.partition(__version__)
+
+
+@dataclass(frozen=True, slots=True)
+class ResultFileFault:
+    """The payload of a `ResultFileError`: one fault, and where it stands."""
+
+    file: str
+    path: str
+    expected: str
+    found: str
+    hint: str = ""
+
+    def __str__(self) -> str:
+        hint = f"; {self.hint}" if self.hint else ""
+        where = f"{self.file}: no result file"
+        return f"{where}: at {self.path}: expected {self.expected}, found {self.found}{hint}"
+
+
+class ResultFileError(ValueError):
+    """A file that is no result file. `fault` holds the one reason."""
+
+    def __init__(self, fault: ResultFileFault) -> None:
+        super().__init__(fault)
+        self.fault = fault
+
+    def __str__(self) -> str:
+        return str(self.fault)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ResultFileError) and self.fault == other.fault
+
+    def __hash__(self) -> int:
+        return hash(self.fault)
+
+
+def encode_report(report: Report) -> bytes:
+    """Spell a report as a result file. Lone surrogates, which UTF-8 has none of, are made visible.
+
+    The fields have the order of the classes, the counts that of `OUTCOMES`.
+    """
+    counts = {outcome: report.counts[outcome] for outcome in OUTCOMES if outcome in report.counts}
+    report = replace(report, counts=counts)
+    try:
+        return _spelt(report)
+    except orjson.JSONEncodeError:
+        return _spelt(_without_surrogates(report))
+
+
+def write_report(path: str, report: Report) -> None:
+    """Write a result file as a whole. Raises `OSError` and `UsageError`."""
+    write_file(path, encode_report(report))
+
+
+def read_report(path: str) -> Report:
+    """Read a result file; `-` is standard input.
+
+    Raises `ResultFileError`, `OSError` and `UsageError`.
+    """
+    with opened(path) as file:
+        data = file.read(_MAX_BYTES + 1)
+    return decode_report(data, name_of(path))
+
+
+def decode_report(data: bytes, name: str) -> Report:
+    """Read the text of a result file, whose fields may be more than this version knows.
+
+    Raises `ResultFileError`, which speaks of the file by its name.
+    """
+    from pydantic import ValidationError  # noqa: PLC0415 - for start-up
+
+    if len(data) > _MAX_BYTES:
+        found = f"more than {MAX_MEBIBYTES} MiB"
+        raise _fault(name, (), f"at most {MAX_MEBIBYTES} MiB", found)
+    hint = ""
+    try:
+        hint = _hint(_schema_named_in(data, name))
+        report = _validated(data)
+    except ValidationError as error:
+        raise _refused(name, error.errors(include_url=False)[0], hint) from None
+    _require_sums(report, name)
+    return report
+
+
+def _spelt(report: Report) -> bytes:
+    document = {"$schema": SCHEMA}
+    document |= {field.name: getattr(report, field.name) for field in fields(report)}
+    return orjson.dumps(document, option=orjson.OPT_INDENT_2 | orjson.OPT_APPEND_NEWLINE)
+
+
+def _without_surrogates(value: Any) -> Any:  # noqa: ANN401 - any part of a report
+    if isinstance(value, str):
+        return value.encode("utf-8", "backslashreplace").decode()
+    if is_tuple(value):
+        return tuple(map(_without_surrogates, value))
+    if is_dataclass(value) and not isinstance(value, type):
+        inside = {each.name: getattr(value, each.name) for each in fields(value)}
+        return replace(value, **{key: _without_surrogates(each) for key, each in inside.items()})
+    return value
+
+
+def _schema_named_in(data: bytes, name: str) -> str:
+    """Give the name of the file's schema, which must be that of a result file of some version."""
+    from pydantic import TypeAdapter  # noqa: PLC0415 - for start-up
+    from typing_extensions import TypedDict  # noqa: PLC0415 - for start-up
+
+    head = TypedDict("head", {"$schema": str})
+    schema = TypeAdapter(head).validate_json(data, strict=True)["$schema"]
+    if not (schema.startswith(_BEFORE_VERSION) and schema.endswith(_AFTER_VERSION)):
+        raise _fault(name, ("$schema",), quote(SCHEMA), quote(schema))
+    return schema
+
+
+def _hint(schema: str) -> str:
+    if schema == SCHEMA:
+        return ""
+    theirs = schema.removeprefix(_BEFORE_VERSION).removesuffix(_AFTER_VERSION)
+    return f"version {quote(theirs)} of the contract wrote it, and this is {quote(__version__)}"
+
+
+def _validated(data: bytes) -> Report:
+    from pydantic import TypeAdapter  # noqa: PLC0415 - for start-up
+
+    return TypeAdapter(Report).validate_json(data, strict=True, extra="ignore")
+
+
+def _require_sums(report: Report, name: str) -> None:
+    """Refuse a file whose parts contradict each other, and cases that cannot be told apart."""
+    counts = Counter(case.outcome for case in report.cases)
+    if report.counts != counts:
+        raise _fault(name, ("counts",), "the sums of the cases", "others")
+    expected = sum(case.expected is not None for case in report.cases)
+    if report.expected != expected:
+        raise _fault(name, ("expected",), f"{expected}, the sum of the cases", f"{report.expected}")
+    seen = set[tuple[str, str]]()
+    for index, case in enumerate(report.cases):
+        if (case.operation, case.id) in seen:
+            found = f"{quote(case.id)} again"
+            raise _fault(name, ("cases", index, "id"), "an id once an operation", found)
+        seen.add((case.operation, case.id))
+
+
+_EXPECTED: Final = {
+    "missing": "the field",
+    "dataclass_type": "an object",
+    "dict_type": "an object",
+    "json_invalid": "JSON",
+}
+
+
+def _refused(name: str, details: ErrorDetails, hint: str) -> ResultFileError:
+    from contract.codec.refusal import describe  # noqa: PLC0415 - for start-up
+
+    kind = details["type"]
+    expected = _EXPECTED.get(kind) or details["msg"].removeprefix("Input should be ")
+    found = "nothing" if kind == "missing" else describe(details["input"])
+    if kind == "json_invalid":
+        found = f"none: {details.get('ctx', {}).get('error', '')}"
+    steps = [step for step in details["loc"] if step != "[key]"]
+    return _fault(name, steps, expected, found, hint)
+
+
+def _fault(
+    name: str, steps: Sequence[Step], expected: str, found: str, hint: str = ""
+) -> ResultFileError:
+    return ResultFileError(ResultFileFault(name, json_path(steps), expected, found, hint))

@@ -1,0 +1,174 @@
+"""Reports made for the tests of what is made from them: by hand, and any that there may be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from hypothesis import strategies as st
+
+from contract import __version__
+from contract.conformance.outcomes import OUTCOMES, Outcome
+from contract.conformance.report import (
+    Departure,
+    Implementation,
+    Report,
+    ReportedCase,
+    Selection,
+)
+from contract.conformance.standing import standing_of
+
+GO: Final = Implementation(
+    implementation="aimux-go",
+    language="go",
+    version="1.2.0",
+    operations=("decode", "facts", "parse_tool_call"),
+    types=("AiMuxError", "ToolCall"),
+)
+COMMAND: Final = ("./testee", "--quiet")
+
+PASSING: Final = (
+    ReportedCase(
+        id="AiMuxError/Timeout/full",
+        operation="decode",
+        type="AiMuxError",
+        level="required",
+        outcome="passed",
+    ),
+    ReportedCase(
+        id="AiMuxError/Timeout/full", operation="facts", level="required", outcome="passed"
+    ),
+    ReportedCase(
+        id="parse/unknown-tool/plain",
+        operation="parse_tool_call",
+        level="required",
+        outcome="passed",
+    ),
+)
+
+
+def departing(
+    outcome: Outcome = "wrong", name: str = "AiMuxError/Timeout/minimal", **parts: str
+) -> ReportedCase:
+    """Make a case that did not pass; `parts` are fields of its departure."""
+    departure = {
+        "reason": "what was written differs",
+        "sent": '{"Timeout":"no answer"}',
+        "repeat": f"aimux-contract conform -k {name} -- ./testee --quiet",
+        **parts,
+    }
+    return ReportedCase(
+        id=name,
+        operation="decode",
+        type="AiMuxError",
+        level="required",
+        outcome=outcome,
+        departure=Departure(**departure),
+    )
+
+
+WRONG: Final = departing(
+    path="$.Timeout", wanted='"no answer"', got='"no reply"', reason="another text was written"
+)
+CRASHED: Final = departing(
+    "crashed",
+    "AiMuxError/Retry/nested",
+    reason="it ended by signal 11 (SIGSEGV)",
+    sent='{"Retry":{"reason":"maxRetriesExceeded","errors":[{"Timeout":"a"},{"Timeout":"b"}]}}',
+    stderr="panic: runtime error: invalid memory address\n\ngoroutine 1 [running]:\n::error::x\n",
+)
+EXPECTED: Final = replace(
+    departing("accepted-invalid", "AiMuxError/reject/lone-low-surrogate", got='{"Timeout":"x"}'),
+    level="recommended",
+    expected="Go's JSON library replaces lone surrogates",
+)
+SKIPPED: Final = ReportedCase(
+    id="stream/two-calls", operation="assemble", level="required", outcome="skipped"
+)
+MIXED: Final = (PASSING[0], WRONG, CRASHED, *PASSING[1:], EXPECTED, SKIPPED)
+"""A case of each standing, and two that failed."""
+
+
+def report_of(
+    cases: Sequence[ReportedCase] = PASSING,
+    *,
+    conforms: bool | None = None,
+    testee: Implementation = GO,
+    **parts: object,
+) -> Report:
+    """Make the report on some cases, with the sums that they have. It conforms if none failed."""
+    failed = any(standing_of(case) == "failed" for case in cases)
+    report = Report(
+        contract=__version__,
+        protocol=1,
+        testee=testee,
+        command=COMMAND,
+        selection=Selection(),
+        conforms=not failed if conforms is None else conforms,
+        counts=dict(Counter(case.outcome for case in cases)),
+        expected=sum(case.expected is not None for case in cases),
+        seconds=1.25,
+        cases=tuple(cases),
+    )
+    return replace(report, **parts)  # type: ignore[arg-type]  # fields of the report
+
+
+def many(failing: int, passing: int = 3) -> Report:
+    """Make a report with that many failures, which have several outcomes."""
+    kinds: tuple[Outcome, ...] = ("wrong", "rejected-valid", "hung")
+    failed = [departing(kinds[at % 3], f"AiMuxError/x/{at}") for at in range(failing)]
+    passed = [replace(PASSING[0], id=f"AiMuxError/y/{at}") for at in range(passing)]
+    return report_of([*failed, *passed])
+
+
+FAULTY: Final = report_of(
+    MIXED,
+    faults=("expectations.txt:3: nothing fits `AiMuxError/Nope/*`; remove the line",),
+    notes=("11 cases are not claimed by the testee",),
+    restarts=1,
+)
+
+texts: Final = st.text(st.characters(), max_size=20)
+"""Any text, lone surrogates included: a command line may hold them."""
+
+departures: Final = st.builds(
+    Departure,
+    reason=texts,
+    path=st.none() | texts,
+    sent=texts,
+    wanted=texts,
+    got=texts,
+    stderr=texts,
+    repeat=texts,
+)
+reported_cases: Final = st.builds(
+    ReportedCase,
+    id=texts,
+    operation=st.sampled_from(["decode", "facts", "replay_input"]) | texts,
+    type=st.none() | texts,
+    level=st.sampled_from(["required", "recommended"]),
+    outcome=st.sampled_from(OUTCOMES),
+    expected=st.none() | texts,
+    departure=st.none() | departures,
+)
+reports: Final = st.builds(
+    report_of,
+    st.lists(reported_cases, max_size=6, unique_by=lambda case: (case.operation, case.id)),
+    conforms=st.none() | st.booleans(),
+    testee=st.builds(
+        Implementation,
+        implementation=texts,
+        language=texts,
+        version=texts,
+        operations=st.lists(texts, max_size=2).map(tuple),
+        types=st.lists(texts, max_size=2).map(tuple),
+    ),
+    faults=st.lists(texts, max_size=2).map(tuple),
+    notes=st.lists(texts, max_size=2).map(tuple),
+    command=st.lists(texts, max_size=3).map(tuple),
+    restarts=st.integers(0, 1000),
+    seconds=st.floats(0, 1e6),
+)
+"""Any report whose sums are right."""
