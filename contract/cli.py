@@ -30,6 +30,10 @@ COMMANDS: Final = {
         "contract.commands.validate_args", "check arguments against a tool's spec"
     ),
     "cases": Command("contract.commands.cases", "list the wire cases and vectors"),
+    "conform": Command("contract.commands.conform", "drive a binding, and say where it departs"),
+    "compare": Command("contract.commands.compare", "show what changed between two result files"),
+    "report": Command("contract.commands.report", "make reports from result files"),
+    "testee": Command("contract.commands.testee", "the kit's own binding, to be driven"),
     "export": Command("contract.commands.export", "copy the golden files into a folder"),
     "check": Command("contract.commands.check", "compare the golden files with the definition"),
     "generate": Command("contract.commands.generate", "write the golden files anew"),

@@ -12,7 +12,9 @@ from typing_extensions import override
 
 from contract import __version__
 from contract.catalog import FORMS
-from contract.codec.tree import is_array, is_object
+from contract.json_tree import is_array, is_object
+from contract.conformance.messages import Answer, Request
+from contract.conformance.report import Report
 from contract.golden.forms import ErrorsFile, FixturesFile, Manifest, WireFormatCase
 from contract.golden.vectors import VectorsFile
 from generators.rendering import Rendered, render
@@ -24,6 +26,9 @@ KIT_FILES: Final[Mapping[str, object]] = {
     "errors": ErrorsFile,
     "fixtures": FixturesFile,
     "manifest": Manifest,
+    "protocol-answer": Answer,
+    "protocol-request": Request,
+    "report": Report,
     "vectors": VectorsFile,
     "wire-format": list[WireFormatCase],
 }

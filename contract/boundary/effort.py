@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from urllib.parse import unquote
 
 from contract.codec import JsonValue
-from contract.codec.tree import children, is_array, is_object
+from contract.json_tree import children, is_array, is_object
 
 ENOUGH: Final = 100_000
 """So many subschemas may be applied to one value. Where it is reached, counting ends."""

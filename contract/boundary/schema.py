@@ -17,7 +17,7 @@ import jsonschema_rs
 from contract.boundary.effort import ENOUGH, Effort
 from contract.boundary.patterns import is_foreign, leads_nowhere, patterns_in
 from contract.codec import JsonValue, WireError, decode, encode
-from contract.codec.tree import children
+from contract.json_tree import children
 
 _CACHED_SCHEMAS: Final = 1024
 _MOST_REFERENCES: Final = 5_000

@@ -7,8 +7,9 @@ from typing import Final, cast, get_args, get_type_hints
 
 from contract.boundary.arguments import PropertySpec, SchemaSpec
 from contract.codec import JsonValue, WireError, decode_value
-from contract.codec.refusal import Step, WireErrorCode, describe, refuse
-from contract.codec.tree import children, is_array, is_object
+from contract.codec.refusal import WireErrorCode, describe, refuse
+from contract.json_tree import children, is_array, is_object
+from contract.json_path import Step
 
 
 class SpecError(WireError):

@@ -15,7 +15,8 @@ from typing import Any, Final, NoReturn
 
 from contract.codec.depth import STRING, may_be_deep
 from contract.codec.json_value import MAX_DEPTH, MAX_INTEGER, MIN_INTEGER, lone_surrogate_at
-from contract.codec.refusal import Step, WireError, quote, refuse
+from contract.codec.refusal import WireError, refuse
+from contract.json_path import Step, quote
 
 _STRUCTURE: Final = re.compile(rf"{STRING}|[\[\]{{}},]", re.DOTALL)
 _STRINGS: Final = re.compile(STRING, re.DOTALL)

@@ -11,8 +11,9 @@ from pydantic_core import ErrorDetails
 
 from contract.codec.json_value import json_fault
 from contract.codec.models import MISSING_TAG, UNKNOWN_FIELD
-from contract.codec.refusal import Step, WireError, WireErrorCode, describe, quote, refuse
-from contract.codec.tree import is_object, value_at
+from contract.codec.refusal import WireError, WireErrorCode, describe, refuse
+from contract.json_path import Step, quote
+from contract.json_tree import is_object, value_at
 
 _ABOUT_TAGS: Final = {"union_tag_not_found", "union_tag_invalid", MISSING_TAG, UNKNOWN_FIELD}
 

@@ -10,8 +10,9 @@ from pydantic import GetPydanticSchema
 from pydantic_core import core_schema
 from typing_extensions import TypeAliasType
 
-from contract.codec.refusal import Step, WireError, WireFault, describe, refuse
-from contract.codec.tree import children, is_object
+from contract.codec.refusal import WireError, WireFault, describe, refuse
+from contract.json_path import Step
+from contract.json_tree import children, is_object
 
 MAX_DEPTH: Final = 127
 """How many arrays and objects may be open at once: serde_json refuses the 128th."""

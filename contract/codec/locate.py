@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from contract.codec.refusal import Step, WireError, json_path
+from contract.codec.refusal import WireError
+from contract.json_path import Step, json_path
 
 _MARKS: Final = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[\]{},:]|[^\s\[\]{},:"]++', re.DOTALL)
 

@@ -20,8 +20,8 @@ from contract.codec.json_value import LAST_RESORT, OUT_OF_STACK, JsonValue, chec
 from contract.codec.models import ExternallyTagged, WireModel
 from contract.codec.refusal import WireError
 from contract.codec.shape import is_model, layout_of
-from contract.codec.tree import is_object
 from contract.codec.unions import members_of, union_marker
+from contract.json_tree import is_object
 
 T = TypeVar("T")
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias, cast
+
+from contract.json_path import Step, json_path, quote
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sized
@@ -24,10 +25,6 @@ WireErrorCode: TypeAlias = Literal[
 ]
 """The reasons of a refusal. They are API: their words never change, the texts around them may."""
 
-Step: TypeAlias = str | int
-"""One step of a JSON path: a key or an index."""
-
-_PLAIN_KEY = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 _LONGEST_FOUND = 80
 _LONGEST_PATH = 160
 
@@ -93,29 +90,6 @@ class WireError(ValueError):
 def refuse(code: WireErrorCode, steps: Iterable[Step], expected: str, found: str) -> WireError:
     """Make the error for one fault at the place that `steps` leads to."""
     return WireError(WireFault(code, json_path(steps), expected, found))
-
-
-def json_path(steps: Iterable[Step]) -> str:
-    """Spell steps as a JSON path: `$.errors[1]["a key"]`."""
-    return "$" + "".join(_spell(step) for step in steps)
-
-
-def _spell(step: Step) -> str:
-    if isinstance(step, int):
-        return f"[{step}]"
-    return f".{step}" if _PLAIN_KEY.fullmatch(step) else f"[{quote(step)}]"
-
-
-def quote(text: str) -> str:
-    """Put text in quotes on one line, shortened, with whatever cannot be printed escaped."""
-    shown = text if len(text) <= _LONGEST_FOUND else text[:_LONGEST_FOUND] + "…"
-    return '"' + "".join(_escape(character) for character in shown) + '"'
-
-
-def _escape(character: str) -> str:
-    if character in '"\\':
-        return "\\" + character
-    return character if character.isprintable() else f"\\u{{{ord(character):x}}}"
 
 
 def describe(value: object) -> str:

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 
 from contract.codec.exact import Parsed
 from contract.codec.models import ExternallyTagged, Newtype, WireModel
-from contract.codec.refusal import Step, WireError, describe, quote, refuse
+from contract.codec.refusal import WireError, describe, refuse
 from contract.codec.shape import Scalar, WireField, layout_of
-from contract.codec.tree import is_array, is_object, is_tuple
+from contract.json_path import Step, quote
+from contract.json_tree import is_array, is_object, is_tuple
 
 Steps = tuple[Step, ...]
 

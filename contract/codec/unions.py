@@ -12,7 +12,7 @@ from typing_extensions import TypeAliasType
 
 from contract.codec.models import ExternallyTagged, InternallyTagged, WireModel
 from contract.codec.shape import is_model
-from contract.codec.tree import is_object
+from contract.json_tree import is_object
 
 Tagging = Literal["external", "internal", "string-or-object"]
 

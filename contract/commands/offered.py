@@ -13,7 +13,7 @@ from contract.codec.fields import Items
 from contract.codec.models import WireModel
 from contract.codec.refusal import describe, refuse
 from contract.codec.repeated import repeated_field
-from contract.codec.tree import is_array, is_object
+from contract.json_tree import is_array, is_object
 from contract.commands.documents import Document
 from contract.tools import RawToolCall, Tool
 

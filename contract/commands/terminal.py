@@ -26,12 +26,13 @@ def styled(text: str, style: Style, stream: TextIO | None = None) -> str:
 class Progress:
     """Shows how far a long run is, on standard error, if that is a terminal.
 
-    Of a `file` whose size is known it draws a bar.
+    It draws a bar where a `total` is known, or the size of a `file` that is read.
     """
 
-    def __init__(self, what: str, file: BinaryIO | None = None) -> None:
+    def __init__(self, what: str, file: BinaryIO | None = None, total: int = 0) -> None:
         self._what = what
         self._file = file
+        self._total = total
         self._shows = sys.stderr.isatty()
         self._size = _size_of(file) if self._shows and file else 0
         self._next = time.monotonic() + _SLOW_SECONDS
@@ -40,7 +41,7 @@ class Progress:
     def report(self, done: int) -> None:
         """Say how much is done; cheap enough to be called for every item."""
         if self._shows and (now := time.monotonic()) >= self._next:
-            sys.stderr.write(f"\r{self._bar()}{done:,} {self._what}")
+            sys.stderr.write(f"\r{self._bar(done)}{done:,} {self._what}")
             sys.stderr.flush()
             self._next, self._shown = now + _REPEAT_SECONDS, True
 
@@ -49,10 +50,13 @@ class Progress:
         if self._shown:
             sys.stderr.write("\r\x1b[K")
 
-    def _bar(self) -> str:
-        if not self._file or not self._size:
+    def _bar(self, done: int) -> str:
+        if self._file and self._size:
+            share = min(self._file.tell() / self._size, 1.0)
+        elif self._total:
+            share = done / self._total
+        else:
             return ""
-        share = min(self._file.tell() / self._size, 1.0)
         drawn = "#" * round(share * _BAR_WIDTH)
         return f"[{drawn:.<{_BAR_WIDTH}}] {share:4.0%}  "
 

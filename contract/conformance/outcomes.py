@@ -52,3 +52,6 @@ class Result:
 
 
 PASSED: Final = Result("passed")
+
+UNCLAIMED: Final = Result("skipped", "its hello does not claim this")
+"""The result of a case that is not sent: the testee said beforehand that it cannot do it."""

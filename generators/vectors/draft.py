@@ -15,7 +15,7 @@ from typing import Generic, TypedDict, TypeVar
 
 from contract.boundary import SchemaSpec, assemble, parse_tool_call, replay_input, validate_args
 from contract.codec import JsonValue, decode, encode
-from contract.codec.tree import children
+from contract.json_tree import children
 from contract.golden.forms import Level
 from contract.golden.vectors import (
     ArgsVector,

@@ -7,7 +7,8 @@ from http import HTTPStatus
 import pytest
 
 from contract.codec import WireError, WireFault
-from contract.codec.refusal import Step, describe, json_path, quote
+from contract.codec.refusal import describe
+from contract.json_path import Step, json_path, quote
 
 FAULT = WireFault("wrong-type", "$.a", "a string", "null")
 OTHERS = [

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Final
 
-from contract.codec.tree import children
+from contract.json_tree import children
 
 EXACT: Final = 2**53
 

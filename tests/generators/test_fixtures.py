@@ -17,10 +17,10 @@ from contract import __version__
 from contract.catalog import FORMS, decode_named
 from contract.codec import WireError, encode
 from contract.codec.models import WireModel
-from contract.codec.tree import is_array, is_object, is_tuple
 from contract.errors import AiMuxError, ApiCall
 from contract.facts import facts_of
 from contract.golden.forms import WireFormatCase
+from contract.json_tree import is_array, is_object, is_tuple
 from contract.tools import FunctionTool
 from generators.fixtures.draft import Draft, FixtureError
 from generators.fixtures.files import all_fixtures, describe, drafts

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields
 from fnmatch import fnmatchcase
 from functools import cache
 from typing import Any, Final, NamedTuple, NoReturn, TypeAlias
 
 import jsonschema_rs
 import pytest
+from hypothesis import given
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
@@ -20,10 +22,13 @@ from syrupy.assertion import SnapshotAssertion
 
 from contract import __version__
 from contract.catalog import FORMS
-from contract.codec.tree import is_array, is_object
 from contract.codec.unions import members_of
+from contract.conformance.report import Report
+from contract.conformance.result_file import encode_report
 from contract.errors import AiMuxError
+from contract.json_tree import is_array, is_object
 from generators.schemas import KIT_FILES
+from tests.conformance.reports_made import FAULTY, many, report_of, reports
 from tests.generators.outline import outline
 from tests.generators.wire import (
     FORM_NAMES,
@@ -316,6 +321,29 @@ def test_the_kits_own_files_fit_their_schemas(file: str, path: str, judge: Judge
 def test_a_kit_file_that_is_wrong_is_refused(file: str, change: Json, judge: Judge) -> None:
     document = json.loads(GOLDEN.joinpath(file).read_bytes())
     assert not judge(KIT[file], {**document, **change})
+
+
+@every_judge
+@pytest.mark.parametrize("report", [FAULTY, report_of(), many(12)], ids=["mixed", "ok", "many"])
+def test_a_result_file_fits_its_schema(report: Report, judge: Judge) -> None:
+    document = json.loads(encode_report(report))
+    assert judge("kit/report.json", document)
+    assert document["$schema"] == schema("kit/report.json")["$id"]
+
+
+@every_judge
+@pytest.mark.property
+@given(report=reports)
+def test_any_result_file_fits_its_schema(report: Report, judge: Judge) -> None:
+    assert judge("kit/report.json", json.loads(encode_report(report)))
+
+
+@every_judge
+@pytest.mark.parametrize("name", [each.name for each in fields(Report)] + ["$schema"])
+def test_a_result_file_that_is_wrong_is_refused(name: str, judge: Judge) -> None:
+    document = json.loads(encode_report(FAULTY))
+    assert not judge("kit/report.json", {**document, name: None})
+    assert not judge("kit/report.json", {**document, f"{name}_": document[name]})
 
 
 CASE: Final = {"id": "Tool/x", "verdict": "accept", "level": "required"}

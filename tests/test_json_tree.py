@@ -1,4 +1,4 @@
-from contract.codec.tree import children, is_array, is_object, is_tuple, value_at
+from contract.json_tree import children, is_array, is_object, is_tuple, value_at
 
 TREE: dict[str, object] = {"a": [0, {"b": None}], "": "text"}
 

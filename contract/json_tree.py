@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from typing_extensions import TypeIs
 
-from contract.codec.refusal import Step
+from contract.json_path import Step
 
 
 def is_object(node: object) -> TypeIs[dict[str, object]]:

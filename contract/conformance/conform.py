@@ -1,0 +1,146 @@
+"""A whole run: choose the cases, drive the testee, hold the results against what is expected."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from contract import __version__
+from contract.conformance.engine import Run, run
+from contract.conformance.expectations import Expectations
+from contract.conformance.judge import cut
+from contract.conformance.options import Options
+from contract.conformance.outcomes import UNCLAIMED, Outcome, Result
+from contract.conformance.plan import Case, Choice
+from contract.conformance.protocol import PROTOCOL
+from contract.conformance.report import Departure, Report, ReportedCase, Selection
+
+_NO_FAILURES: Final[frozenset[Outcome]] = frozenset({"passed", "skipped"})
+
+
+class NothingChosenError(ValueError):
+    """No case fits what was asked for."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Request:
+    """What to run, how, and what is expected of it.
+
+    `max_skipped` is how many required cases may be skipped that the hello claims. The words of a
+    command line that repeats a case are `repeat`, the case, and `repeat_tail`.
+    """
+
+    command: Sequence[str]
+    choice: Choice = field(default_factory=Choice)
+    options: Options = field(default_factory=Options)
+    expectations: Expectations = field(default_factory=Expectations)
+    max_skipped: int = 0
+    repeat: Sequence[str] = ()
+    repeat_tail: Sequence[str] = ()
+
+
+def conform(
+    plan: Sequence[Case], request: Request, progress: Callable[[int], None] | None = None
+) -> Report:
+    """Run the chosen cases of a plan at a testee, and report.
+
+    Raises `NothingChosenError`, and `NotStartedError` where the testee never says hello.
+    """
+    cases = request.choice.of(plan)
+    if not cases:
+        message = f"none of the {len(plan):,} cases fits what was asked for"
+        raise NothingChosenError(message)
+    ran = run(request.command, cases, request.options, progress)
+    reported = [_reported(case, result, request) for case, result in ran.docket.results()]
+    faults = [
+        *request.expectations.faults((case.id for case in plan), reported),
+        *_skip_faults(reported, request.max_skipped),
+        *_emptiness_faults(reported),
+    ]
+    failing = any(case.outcome not in _NO_FAILURES and case.expected is None for case in reported)
+    return _report(request, ran, reported, faults, conforms=not failing and not faults)
+
+
+def _report(
+    request: Request,
+    ran: Run,
+    cases: Sequence[ReportedCase],
+    faults: Sequence[str],
+    *,
+    conforms: bool,
+) -> Report:
+    choice, options = request.choice, request.options
+    return Report(
+        contract=__version__,
+        protocol=PROTOCOL,
+        testee=ran.hello,
+        command=tuple(request.command),
+        selection=Selection(
+            level=choice.level,
+            patterns=tuple(choice.patterns),
+            shard=str(choice.shard) if choice.shard else None,
+            bytes=options.exact_text,
+            strict=options.strict,
+        ),
+        conforms=conforms,
+        faults=tuple(faults),
+        notes=tuple(ran.docket.notes),
+        counts=ran.docket.counts(),
+        expected=sum(case.expected is not None for case in cases),
+        restarts=ran.docket.restarts,
+        seconds=round(ran.seconds, 3),
+        cases=tuple(cases),
+    )
+
+
+def _reported(case: Case, result: Result, request: Request) -> ReportedCase:
+    entry = request.expectations.of(case.id)
+    expected = entry is not None and entry.outcome == result.outcome
+    return ReportedCase(
+        id=case.id,
+        operation=case.operation,
+        type=case.type,
+        level=case.level,
+        outcome=result.outcome,
+        expected=entry.reason if entry is not None and expected else None,
+        departure=_departure(case, result, request),
+    )
+
+
+def _departure(case: Case, result: Result, request: Request) -> Departure | None:
+    if result.outcome == "passed" or result is UNCLAIMED:
+        return None
+    return Departure(
+        reason=result.reason,
+        path=result.path,
+        sent=cut(case.sent),
+        wanted=result.wanted,
+        got=result.got,
+        stderr=result.stderr,
+        repeat=shlex.join([*request.repeat, "-k", case.id, *request.repeat_tail]),
+    )
+
+
+def _skip_faults(cases: Sequence[ReportedCase], most: int) -> list[str]:
+    skipped = [
+        case
+        for case in cases
+        if case.outcome == "skipped"
+        and case.level == "required"
+        and case.departure is not None
+        and case.expected is None
+    ]
+    if len(skipped) <= most:
+        return []
+    told = (
+        f"{len(skipped)} required cases were skipped that the hello claims, {skipped[0].id} first"
+    )
+    return [f"{told}: --max-skipped allows {most}"]
+
+
+def _emptiness_faults(cases: Sequence[ReportedCase]) -> list[str]:
+    if any(case.outcome != "skipped" for case in cases):
+        return []
+    return ["nothing was tried: every case was skipped"]

@@ -1,0 +1,70 @@
+"""Run cases at one or more testees side by side: one poll loop, and no thread."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from selectors import DefaultSelector
+
+from contract.conformance.docket import Docket
+from contract.conformance.options import Options
+from contract.conformance.outcomes import Result
+from contract.conformance.plan import Case
+from contract.conformance.report import Implementation
+from contract.conformance.session import NotStartedError, Session
+
+__all__ = ["NotStartedError", "Run", "run"]
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A run that is over: who the testee is, what became of the cases, how many seconds it took."""
+
+    hello: Implementation
+    docket: Docket
+    seconds: float
+
+
+def run(
+    command: Sequence[str],
+    cases: Sequence[Case],
+    options: Options,
+    progress: Callable[[int], None] | None = None,
+) -> Run:
+    """Send every case to the testee that a command starts, and judge its answers.
+
+    `progress` is called with the number of cases that are done. Raises `NotStartedError` where
+    the testee never says hello. However it ends, no process of the testee's group is left.
+    """
+    began = time.monotonic()
+    docket = Docket(cases, options.max_restarts)
+    if progress is not None:
+        docket.progress = progress
+    with DefaultSelector() as selector:
+        sessions = [Session(command, options, docket, selector) for _ in range(options.jobs)]
+        try:
+            for session in sessions:
+                session.start()
+            _loop(selector, sessions)
+        finally:
+            for session in sessions:
+                session.stop()
+    docket.close(_not_restarted(options))
+    hello = next(session.hello for session in sessions if session.hello)
+    return Run(hello, docket, time.monotonic() - began)
+
+
+def _loop(selector: DefaultSelector, sessions: Sequence[Session]) -> None:
+    while alive := [session for session in sessions if not session.is_down]:
+        wait = min(session.next_look() for session in alive) - time.monotonic()
+        for key, _ in selector.select(max(wait, 0.0)):
+            callback: Callable[[], None] = key.data
+            callback()
+        now = time.monotonic()
+        for session in alive:
+            session.look(now)
+
+
+def _not_restarted(options: Options) -> Result:
+    return Result("crashed", f"not tried: --max-restarts {options.max_restarts} was reached")

@@ -1,0 +1,53 @@
+"""Hold messages against the protocol's schema, which is one of the golden files."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+from contract.conformance.protocol import ANSWER_FORMS, ANSWER_KINDS, Operation
+from contract.golden.files import golden_files
+
+_KINDS: Final = {"rejected": "Rejected", "skipped": "Skipped", "failed": "Failed"}
+
+
+class SchemaCheck:
+    """Says what is wrong with a message, or None. The schemas are compiled as they are needed."""
+
+    def __init__(self) -> None:
+        self._validators: dict[str, Any] = {}
+
+    def hello(self, message: Mapping[str, object]) -> str | None:
+        """Check the answer to the first line."""
+        return self._fault("protocol-answer", "Hello", message)
+
+    def request(self, message: Mapping[str, object]) -> str | None:
+        """Check what the runner is about to write."""
+        return self._fault("protocol-request", None, message)
+
+    def answer(self, operation: Operation, message: Mapping[str, object]) -> str | None:
+        """Check an answer to an operation."""
+        kind = next((kind for kind in ANSWER_KINDS if kind in message), "result")
+        name = ANSWER_FORMS[operation] if kind == "result" else _KINDS[kind]
+        return self._fault("protocol-answer", name, message)
+
+    def _fault(self, file: str, name: str | None, message: Mapping[str, object]) -> str | None:
+        validator = self._validators.get(name or file)
+        if validator is None:
+            validator = self._validators[name or file] = _compiled(file, name)
+        fault = next(validator.iter_errors(message), None)
+        if fault is None:
+            return None
+        from contract.json_path import json_path  # noqa: PLC0415 - only where something is wrong
+
+        return f"at {json_path(fault.instance_path)}: {fault.message}"
+
+
+def _compiled(file: str, name: str | None) -> Any:  # noqa: ANN401 - the engine's own type is loaded lazily
+    import jsonschema_rs  # noqa: PLC0415 - for start-up
+
+    schema = json.loads(golden_files().joinpath(f"schema/kit/{file}.json").read_bytes())
+    if name is not None:
+        schema = {"$ref": f"#/$defs/{name}", "$defs": schema["$defs"]}
+    return jsonschema_rs.Draft202012Validator(schema)

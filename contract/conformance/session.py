@@ -1,0 +1,332 @@
+"""One testee through all its lives: starts it, keeps it busy, and reads what it says."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from selectors import EVENT_READ, EVENT_WRITE, BaseSelector
+from typing import Final, Literal, TypeAlias
+
+import orjson
+
+from contract.conformance.docket import Docket
+from contract.conformance.flight import Flight
+from contract.conformance.greeting import GREETING, HelloError, read_hello
+from contract.conformance.judge import cut, judge
+from contract.conformance.lines import Lines
+from contract.conformance.options import MEBIBYTE, Options
+from contract.conformance.outcomes import UNCLAIMED, Result
+from contract.conformance.plan import Case
+from contract.conformance.process import Process
+from contract.conformance.report import Implementation
+from contract.conformance.schema_check import SchemaCheck
+from contract.golden.difference import read_json
+from contract.json_tree import is_object
+
+LOOK_SECONDS: Final = 0.1
+"""How often a testee is looked at that says nothing."""
+
+_FAREWELL_SECONDS: Final = 5.0
+_BACKLOG_BYTES: Final = 4 * MEBIBYTE
+_MOST_READS: Final = 256
+
+State: TypeAlias = Literal["down", "starting", "running", "ending"]
+
+
+class NotStartedError(Exception):
+    """The testee never said hello; the text says why."""
+
+
+class Session:
+    """Drives a testee over a docket. A poll loop calls back where there is something to do."""
+
+    def __init__(
+        self, command: Sequence[str], options: Options, docket: Docket, selector: BaseSelector
+    ) -> None:
+        self._command, self._options, self._docket = command, options, docket
+        self._selector = selector
+        self._check = SchemaCheck()
+        self._flight = Flight(docket, options.window)
+        self._lines = Lines(options.max_line)
+        self._process: Process | None = None
+        self._state: State = "down"
+        self._deadline = self._last_answer = self._looked = 0.0
+        self._watched: set[int] = set()
+        self.hello: Implementation | None = None
+
+    @property
+    def is_down(self) -> bool:
+        """Whether it has no process, and will have none."""
+        return self._state == "down"
+
+    def start(self) -> None:
+        """Start the testee and greet it. Raises `NotStartedError` where the system cannot."""
+        try:
+            process = Process(self._command)
+        except (OSError, ValueError) as error:
+            raise NotStartedError(_told(self._command, error)) from error
+        self._process, self._state = process, "starting"
+        self._lines = Lines(self._options.max_line)
+        self._flight.begin()
+        self._looked = time.monotonic()
+        self._deadline = self._looked + self._options.start_timeout
+        self._watch(process.stdout, EVENT_READ, self._on_output)
+        self._watch(process.stderr, EVENT_READ, self._on_errors)
+        process.send(GREETING)
+        self._flush(process)
+
+    def stop(self) -> None:
+        """Kill the testee, whatever it does."""
+        if self._process is not None:
+            self._end(self._process, grace=0.0)
+        self._state = "down"
+
+    def next_look(self) -> float:
+        """Say when `look` is due at the latest, by the monotonic clock."""
+        due = self._looked + LOOK_SECONDS
+        if self._state == "running" and (since := self._flight.oldest_since) is not None:
+            return min(due, self._answer_due(since))
+        return min(due, self._deadline)
+
+    def _answer_due(self, since: float) -> float:
+        return max(since, self._last_answer) + self._options.timeout
+
+    def look(self, now: float) -> None:
+        """Deal with what no pipe tells: time that has run out, and an end that a child hides."""
+        process = self._process
+        if process is None:
+            return
+        if now >= self._looked + LOOK_SECONDS:
+            self._looked = now
+            if process.has_exited():
+                self._drain(process)
+                if self._process is process:
+                    self._ended(process)
+                return
+        if self._state == "running":
+            since = self._flight.oldest_since
+            if since is not None and now >= self._answer_due(since):
+                self._hung(process)
+        elif now >= self._deadline:
+            self._overdue(process)
+
+    # What the pipes tell
+
+    def _on_errors(self) -> None:
+        process = self._process
+        if process is not None and not process.read_errors():
+            self._unwatch(process.stderr)
+
+    def _on_input(self) -> None:
+        if self._process is not None:
+            self._flush(self._process)
+
+    def _on_output(self) -> None:
+        process = self._process
+        if process is not None:
+            self._read(process)
+
+    def _drain(self, process: Process) -> None:
+        """Read what is left in the pipe of a testee that has ended: a child may hold it open."""
+        for _ in range(_MOST_READS):
+            if self._process is not process or not self._read(process):
+                return
+
+    def _read(self, process: Process) -> bool:
+        data = process.read()
+        if data:
+            for line in self._lines.feed(data):
+                self._take_line(line, process)
+                if self._process is not process:
+                    return False
+            self._pump(process)
+        elif data is not None:
+            self._ended(process)
+        return bool(data)
+
+    def _flush(self, process: Process) -> None:
+        if process.flush():
+            self._unwatch(process.stdin)
+        else:
+            self._watch(process.stdin, EVENT_WRITE, self._on_input)
+
+    def _watch(self, pipe: int, event: int, callback: Callable[[], None]) -> None:
+        if pipe not in self._watched:
+            self._watched.add(pipe)
+            self._selector.register(pipe, event, callback)
+
+    def _unwatch(self, pipe: int) -> None:
+        if pipe in self._watched:
+            self._watched.remove(pipe)
+            self._selector.unregister(pipe)
+
+    # Lines
+
+    def _take_line(self, line: bytes | None, process: Process) -> None:
+        if self._state == "starting":
+            self._take_hello(line, process)
+        elif line is None:
+            longest = f"{self._options.max_line:,} bytes"
+            self._blame(Result("garbled", f"a line of its output is longer than {longest}"))
+        else:
+            try:
+                answer = read_json(line)
+            except ValueError as error:
+                shown = cut(line.decode(errors="replace"))
+                self._blame(Result("garbled", f"a line is no JSON: {error}", got=shown))
+            else:
+                self._take_answer(answer, line)
+
+    def _take_hello(self, line: bytes | None, process: Process) -> None:
+        try:
+            hello = read_hello(line, self._check)
+        except HelloError as error:
+            self._lost(process, error.result, grace=0.0)
+            return
+        self.hello = self.hello or hello
+        self._state = "running"
+        self._last_answer = time.monotonic()
+
+    def _take_answer(self, answer: object, line: bytes) -> None:
+        number = answer.get("id") if is_object(answer) else None
+        if not is_object(answer) or type(number) is not int:
+            shown = cut(line.decode())
+            self._blame(Result("protocol-error", "a line is no answer with an id", got=shown))
+            return
+        index = number - 1
+        if self._flight.answered(index):
+            self._last_answer = time.monotonic()
+            self._docket.record(index, self._judged(index, answer, line))
+            return
+        stray = self._flight.stray(index)
+        if stray == "twice":
+            self._docket.record(index, _protocol_error("it answered more than once", line))
+        elif stray == "unknown":
+            self._blame(_protocol_error(f"it answered to id {number}, which is not open", line))
+
+    def _judged(self, index: int, answer: dict[str, object], line: bytes) -> Result:
+        case = self._docket.cases[index]
+        if self._options.strict and (fault := self._check.answer(case.operation, answer)):
+            return _protocol_error(f"the testee's answer breaks the protocol {fault}", line)
+        result = judge(case, answer, exact_text=self._options.exact_text)
+        if result.outcome == "protocol-error":
+            return replace(result, got=cut(line.decode()))
+        return result
+
+    def _blame(self, result: Result) -> None:
+        if not self._flight.blame(result):
+            shown = f": {result.got}" if result.got else ""
+            self._docket.note(f"behind its last answer, {result.reason}{shown}")
+
+    # Cases
+
+    def _pump(self, process: Process) -> None:
+        """Send what the window has room for; say farewell where nothing is left."""
+        if self._state != "running":
+            return
+        now = time.monotonic()
+        while process.backlog < _BACKLOG_BYTES and (index := self._flight.take()) is not None:
+            self._send(process, index, now)
+        if len(self._flight) == 0 and not self._flight.has_more():
+            self._state = "ending"
+            self._deadline = now + _FAREWELL_SECONDS
+            self._unwatch(process.stdin)
+            process.close_input()
+        else:
+            self._flush(process)
+
+    def _send(self, process: Process, index: int, now: float) -> None:
+        case = self._docket.cases[index]
+        if not self._claims(case):
+            self._docket.record(index, UNCLAIMED)
+            return
+        message = case.message(index + 1)
+        if self._options.strict and (fault := self._check.request(orjson.loads(message))):
+            reason = f"the harness's own request breaks the protocol {fault}; it was not sent"
+            self._docket.record(index, Result("protocol-error", reason))
+            return
+        process.send(message)
+        self._flight.sent(index, now)
+
+    def _claims(self, case: Case) -> bool:
+        hello = self.hello
+        return hello is not None and (
+            case.operation in hello.operations
+            and (case.operation != "decode" or case.type in hello.types)
+        )
+
+    # Ends
+
+    def _hung(self, process: Process) -> None:
+        reason = f"no answer within {self._options.timeout:g} s"
+        unfinished = self._lines.unfinished
+        if unfinished:
+            hint = "; its last line has no end: does it write LF, and flush, after each answer?"
+        else:
+            hint = "; does it flush its output after each answer?"
+        shown = cut(unfinished.decode(errors="replace"))
+        self._lost(process, Result("hung", reason + hint, got=shown), grace=0.0)
+
+    def _overdue(self, process: Process) -> None:
+        if self._state == "starting":
+            reason = f"no hello within {self._options.start_timeout:g} s; does it flush its output?"
+            self._lost(process, Result("hung", reason), grace=0.0)
+        else:
+            self._docket.note("it did not end when its input was closed, and was killed")
+            self.stop()
+
+    def _ended(self, process: Process) -> None:
+        """Deal with an output that was closed, or a process that has gone."""
+        if self._state == "ending":
+            ending = self._end(process)
+            self._state = "down"
+            if ending not in (None, "exit status 0"):
+                self._docket.note(f"it ended with {ending} when its input was closed")
+            return
+        shown = cut(self._lines.unfinished.decode(errors="replace"))
+        self._lost(process, Result("crashed", "it ended", got=shown))
+
+    def _lost(self, process: Process, result: Result, grace: float | None = None) -> None:
+        """Blame a case for the end of the testee, and start it again where something is left."""
+        greeted = self._state == "running"
+        ending = self._end(process, grace)
+        if result.outcome == "crashed":
+            how = f"with {ending}" if ending else "its output, and was killed"
+            before = "" if greeted else " before its hello"
+            result = replace(result, reason=f"it {'ended' if ending else 'closed'} {how}{before}")
+        result = replace(result, stderr=process.errors)
+        self._state = "down"
+        if self.hello is None:
+            raise NotStartedError(_first_words(result))
+        if self._flight.lost(result):
+            self._docket.restarts += 1
+            try:
+                self.start()
+            except NotStartedError as error:
+                self._docket.note(f"it could not be started again: {error}")
+
+    def _end(self, process: Process, grace: float | None = None) -> str | None:
+        for pipe in (*self._watched,):
+            self._unwatch(pipe)
+        self._process = None
+        return process.end() if grace is None else process.end(grace)
+
+
+def _protocol_error(reason: str, line: bytes) -> Result:
+    return Result("protocol-error", reason, got=cut(line.decode(errors="replace")))
+
+
+def _told(command: Sequence[str], error: OSError | ValueError) -> str:
+    why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return f"{command[0]} cannot be started: {why}"
+
+
+def _first_words(result: Result) -> str:
+    """Say why a testee never said hello, with what it said instead."""
+    told = result.reason
+    if result.got:
+        told += f"\n  its output: {result.got}"
+    if errors := result.stderr.strip():
+        told += "\n  its standard error: " + errors.replace("\n", "\n    ")
+    return told

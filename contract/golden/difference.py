@@ -1,0 +1,117 @@
+"""Compare JSON values as the contract does, and say where they part."""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from typing import Final, NamedTuple, NoReturn
+
+import orjson
+
+from contract.json_path import Step, json_path
+from contract.json_tree import is_array, is_object
+
+_LONG_NUMBER: Final = re.compile(rb"[0-9]{19}")
+
+
+class Difference(NamedTuple):
+    """The first place at which a value departs from what is wanted, and what stands there.
+
+    `found` and `wanted` are JSON texts, or words where there is none.
+    """
+
+    path: str
+    wanted: str
+    found: str
+
+
+def read_json(data: bytes) -> object:
+    """Read JSON text with every integer exact. Raises ValueError for what is none.
+
+    As for serde_json, text is UTF-8 without lone surrogates, and NaN is no number.
+    """
+    value: object = orjson.loads(data)
+    if not _LONG_NUMBER.search(data):
+        return value
+    try:
+        value = json.loads(data, parse_constant=_no_constant)
+    except RecursionError as error:
+        message = "it is nested too deep"
+        raise ValueError(message) from error
+    return value
+
+
+def _no_constant(name: str) -> NoReturn:
+    message = f"{name} is no JSON"
+    raise ValueError(message)
+
+
+def difference(wanted: object, found: object) -> Difference | None:
+    """Give the first place at which a value departs from what is wanted; None where it does not.
+
+    Objects have no order. Numbers are compared by exact value and kind: 1 and 1.0 differ, and so
+    do 0.0 and -0.0. Where an object that is wanted has `cause_prefix`, a text that begins so must
+    stand as `cause`.
+    """
+    return _difference(wanted, found, [])
+
+
+def _difference(wanted: object, found: object, steps: list[Step]) -> Difference | None:
+    if is_object(wanted) and is_object(found):
+        return _in_object(wanted, found, steps)
+    if is_array(wanted) and is_array(found):
+        return _in_array(wanted, found, steps)
+    if type(wanted) is type(found) and wanted == found and _sign(wanted) == _sign(found):
+        return None
+    return Difference(json_path(steps), _spelt(wanted), _spelt(found))
+
+
+def _sign(value: object) -> float:
+    return math.copysign(1.0, value) if isinstance(value, float) else 0.0
+
+
+def _in_object(
+    wanted: dict[str, object], found: dict[str, object], steps: list[Step]
+) -> Difference | None:
+    prefixed = isinstance(wanted.get("cause_prefix"), str)
+    for key, value in wanted.items():
+        if prefixed and key == "cause_prefix":
+            departs = _cause(str(value), found, steps)
+        elif key not in found:
+            departs = Difference(json_path([*steps, key]), _spelt(value), "nothing")
+        else:
+            departs = _difference(value, found[key], [*steps, key])
+        if departs:
+            return departs
+    for key, value in found.items():
+        if key not in wanted and not (prefixed and key == "cause"):
+            return Difference(json_path([*steps, key]), "nothing", _spelt(value))
+    return None
+
+
+def _cause(prefix: str, found: dict[str, object], steps: list[Step]) -> Difference | None:
+    cause = found.get("cause")
+    if isinstance(cause, str) and cause.startswith(prefix):
+        return None
+    told = _spelt(cause) if "cause" in found else "nothing"
+    return Difference(
+        json_path([*steps, "cause"]), f"a text that begins with {_spelt(prefix)}", told
+    )
+
+
+def _in_array(wanted: list[object], found: list[object], steps: list[Step]) -> Difference | None:
+    for index, value in enumerate(wanted):
+        if index == len(found):
+            return Difference(json_path([*steps, index]), _spelt(value), "the end of the array")
+        if departs := _difference(value, found[index], [*steps, index]):
+            return departs
+    if len(found) > len(wanted):
+        extra = found[len(wanted)]
+        path = json_path([*steps, len(wanted)])
+        return Difference(path, "the end of the array", _spelt(extra))
+    return None
+
+
+def _spelt(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
