@@ -6,6 +6,7 @@ READY := $(VENV)/.installed
 PYTEST := $(BIN)/python -m pytest
 SOURCES := contract generators tests
 UV_VERSION := 0.13.9
+BOWTIE_VERSION := 2024.10.2
 
 # The pyright wrapper asks a registry for newer releases unless told not to, and would run another
 # version than the locked one if these were set.
@@ -50,10 +51,15 @@ check: $(READY) ## run every check: format, lint, types (mypy, pyright), golden 
 generate: $(READY) ## write golden/ anew from the definition
 	@$(BIN)/aimux-contract generate
 
-bench: $(READY) ## measure the codec beside its peers
+bench: $(READY) $(VENV)-bowtie/.installed ## measure speed and memory, beside peers
 	@for script in tests/benchmarks/bench_*.py; do \
-	  echo "==> $$script"; $(BIN)/python "$$script" || exit 1; \
+	  case "$$script" in *conformance*) peer='--bowtie $(VENV)-bowtie/bin/bowtie';; *) peer=;; esac; \
+	  echo "==> $$script"; $(BIN)/python "$$script" $$peer || exit 1; \
 	done
+
+$(VENV)-bowtie/.installed: $(VENV)-bowtie/.created
+	@$(VENV)-bowtie/bin/python -m pip install --quiet bowtie-json-schema==$(BOWTIE_VERSION)
+	@touch $@
 
 fuzz: $(READY) ## run the property tests for longer
 	@$(PYTEST) -q -n auto -m property --hypothesis-profile=fuzz
@@ -66,7 +72,7 @@ lock: $(VENV)-lock/.created ## renew requirements/dev.txt (UPGRADE=1: to the new
 	@echo 'requirements/dev.txt is up to date'
 
 clean: ## remove the environment, caches and build results
-	@rm -rf $(VENV) $(VENV)-lock .mypy_cache .pytest_cache .ruff_cache .hypothesis .benchmarks build dist
+	@rm -rf $(VENV) $(VENV)-lock $(VENV)-bowtie .mypy_cache .pytest_cache .ruff_cache .hypothesis .benchmarks build dist
 	@find $(SOURCES) -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # An environment is made anew when the lock changes (so that it holds nothing else), when its

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
-_READ_BYTES: Final = 1 << 18
+_READ_BYTES: Final = 1 << 16
 _BATCH_BYTES: Final = 1 << 16
 _TAIL_BYTES: Final = 4096
 _MOST_READS: Final = 64
