@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 
+from contract.commands.usage import UsageError
+
 _DESCRIPTION = """\
 Answer the conformance runner's requests: the Python reference, as a binding's
 own executable would. It reads a request a line and writes an answer a line."""
@@ -28,5 +30,9 @@ def run(_arguments: Namespace) -> int:
     """Answer until standard input ends."""
     from contract.conformance.reference import serve  # noqa: PLC0415 - its help needs no codec
 
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    try:
+        serve(sys.stdin.buffer, sys.stdout.buffer)
+    except (ValueError, TypeError, KeyError) as error:
+        message = f"a line of standard input is no request: {error!r}"
+        raise UsageError(message) from error
     return 0

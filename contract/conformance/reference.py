@@ -1,69 +1,71 @@
 """The kit's own binding behind the protocol: read a line, answer a line, flush.
 
-A testee in another language has the same shape: `hello`, a function for each operation, a loop.
+A testee in another language has the same shape: a hello, a function for each operation, a loop.
 """
 
 from __future__ import annotations
 
 import base64
-import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from typing import Any, BinaryIO, Final, TypeAlias
+
+import orjson
 
 from contract import __version__
 from contract.boundary import assemble, parse_tool_call, replay_input, validate_args
 from contract.boundary.spec_reader import read_spec
 from contract.catalog import FORMS, decode_named
 from contract.codec import WireError, decode, decode_value, encode
+from contract.codec.models import WireModel
 from contract.errors import AiMuxError
 from contract.facts import facts_of
 from contract.golden.difference import read_json
 from contract.tools import RawToolCall, StreamPart, Tool, ToolCall, ToolCallRepairReply
 
-Request: TypeAlias = dict[str, Any]
+Message: TypeAlias = Mapping[str, Any]
 
 
-def _decode(request: Request) -> str:
-    is_text = "json" in request
-    text = request["json"] if is_text else base64.b64decode(request["json_base64"])
-    return f'{{"json":{json.dumps(encode(decode_named(request["type"], text)))}}}'
+def _decode(request: Message) -> Message:
+    text = request["json"] if "json" in request else base64.b64decode(request["json_base64"])
+    return {"json": encode(decode_named(request["type"], text))}
 
 
-def _facts(request: Request) -> str:
+def _facts(request: Message) -> Message:
     now = datetime.fromisoformat(request["now"]) if "now" in request else None
-    facts = facts_of(decode(AiMuxError, request["json"]), now)
-    return f'{{"facts":{json.dumps(facts.as_json())}}}'
+    return {"facts": facts_of(decode(AiMuxError, request["json"]), now).as_json()}
 
 
-def _parse_tool_call(request: Request) -> str:
-    call, repair = decode_value(RawToolCall, request["call"]), request["repair"]
-    reply = None if repair is None else decode_value(ToolCallRepairReply, repair)
-    return f'{{"tool_call":{encode(parse_tool_call(call, _tools(request), reply))}}}'
+def _parse_tool_call(request: Message) -> Message:
+    call, reply = decode_value(RawToolCall, request["call"]), request["repair"]
+    repair = None if reply is None else decode_value(ToolCallRepairReply, reply)
+    return {"tool_call": _plain(parse_tool_call(call, _tools(request), repair))}
 
 
-def _replay_input(request: Request) -> str:
-    return f'{{"input":{encode(replay_input(decode_value(ToolCall, request["tool_call"])))}}}'
+def _replay_input(request: Message) -> Message:
+    return {"input": replay_input(decode_value(ToolCall, request["tool_call"]))}
 
 
-def _assemble(request: Request) -> str:
+def _assemble(request: Message) -> Message:
     parts = [decode_value(StreamPart, part) for part in request["parts"]]
     assembly = assemble(parts, _tools(request))
-    seen = ",".join(encode(part) for part in assembly.parts)
-    return f'{{"parts":[{seen}],"incomplete":{json.dumps(assembly.incomplete)}}}'
+    return {"parts": [*map(_plain, assembly.parts)], "incomplete": assembly.incomplete}
 
 
-def _validate_args(request: Request) -> str:
-    violations = validate_args(read_spec(request["spec"]), request["args"])
-    return f'{{"violations":{json.dumps(violations)}}}'
+def _validate_args(request: Message) -> Message:
+    return {"violations": validate_args(read_spec(request["spec"]), request["args"])}
 
 
-def _tools(request: Request) -> list[Tool] | None:
+def _tools(request: Message) -> list[Tool] | None:
     tools = request["tools"]
     return None if tools is None else [decode_value(Tool, tool) for tool in tools]
 
 
-_OPERATIONS: Final[dict[str, Callable[[Request], str]]] = {
+def _plain(value: WireModel) -> object:
+    return read_json(encode(value).encode())
+
+
+_OPERATIONS: Final[Mapping[str, Callable[[Message], Message]]] = {
     "decode": _decode,
     "facts": _facts,
     "parse_tool_call": _parse_tool_call,
@@ -72,27 +74,31 @@ _OPERATIONS: Final[dict[str, Callable[[Request], str]]] = {
     "validate_args": _validate_args,
 }
 
+_HELLO: Final[Message] = {
+    "protocol": 1,
+    "implementation": "aimux-contract",
+    "language": "python",
+    "version": __version__,
+    "operations": [*_OPERATIONS],
+    "types": [*FORMS],
+}
 
-def _hello() -> str:
-    about = {"implementation": "aimux-contract", "language": "python", "version": __version__}
-    claims = {"operations": [*_OPERATIONS], "types": [*FORMS]}
-    return json.dumps({"protocol": 1, **about, **claims})
 
-
-def _answer(request: Request) -> str:
+def answer(request: Message) -> Message:
+    """Answer the request for an operation; the id is the loop's. Nothing is raised for any text."""
     try:
-        answer = f'"result":{_OPERATIONS[request["op"]](request)}'
+        return {"result": _OPERATIONS[request["op"]](request)}
     except WireError as error:
-        answer = f'"rejected":{json.dumps({"message": str(error)})}'
+        return {"rejected": {"message": str(error)}}
     except Exception as error:  # noqa: BLE001 - whatever it is, the fault is this side's
-        answer = f'"failed":{json.dumps({"message": repr(error)})}'
-    return f'{{"id":{request["id"]},{answer}}}'
+        return {"failed": {"message": repr(error)}}
 
 
 def serve(requests: Iterable[bytes], answers: BinaryIO) -> None:
-    """Answer each request, a line each, until there are no more."""
+    """Answer each request, a line each, until there are no more. Raises ValueError for no JSON."""
     for line in requests:
         request: Any = read_json(line)
-        answer = _hello() if request["op"] == "hello" else _answer(request)
-        answers.write(answer.encode() + b"\n")
+        greets = request["op"] == "hello"
+        answers.write(orjson.dumps(_HELLO if greets else {"id": request["id"], **answer(request)}))
+        answers.write(b"\n")
         answers.flush()
