@@ -90,7 +90,8 @@ def _judge_result(case: Case, result: Answer, *, exact_text: bool) -> Result:
             return _no_answer(f"{name} of a result is {_NAMES[kind]}; this is {found}")
     if case.result is None:
         got = cut(str(result["json"]))
-        return Result("accepted-invalid", "it accepted the text, and wrote", got=got)
+        wanted = f"a rejection: {case.refusal}" if case.refusal else "a rejection"
+        return Result("accepted-invalid", "it accepted the text", None, wanted, got)
     if case.operation == "decode":
         return _judge_text(str(case.result["json"]), str(result["json"]), exact_text=exact_text)
     return _judge_value(case.result, {name: result[name] for name in case.result})
@@ -112,4 +113,4 @@ def _judge_value(wanted: object, got: object) -> Result:
     departs = difference(wanted, got)
     if departs is None:
         return PASSED
-    return Result("wrong", "it departs", departs.path, cut(departs.wanted), cut(departs.found))
+    return Result("wrong", departs.what, departs.path, cut(departs.wanted), cut(departs.found))

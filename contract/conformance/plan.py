@@ -28,7 +28,7 @@ class Case:
     """One question to a testee, and the answer that the contract gives.
 
     `request` is the message as JSON data, without its id. `result` is what the contract answers;
-    None where it refuses the text.
+    None where it refuses the text, and `refusal` is the code of the fault.
     """
 
     id: str
@@ -38,6 +38,7 @@ class Case:
     verdict: Verdict
     request: Mapping[str, Any]
     result: Mapping[str, Any] | None
+    refusal: str | None = None
 
     def message(self, number: int) -> bytes:
         """Spell the request as the line that is sent."""
@@ -119,7 +120,8 @@ def _wire(file: Mapping[str, Any]) -> Iterator[Case]:
         text = {key: case[key]}
         written = None if verdict == "reject" else {"json": case.get("canonical", case[key])}
         request = {"type": file["type"], **text}
-        yield Case(case["id"], "decode", file["type"], level, verdict, request, written)
+        refusal = case.get("reason")
+        yield Case(case["id"], "decode", file["type"], level, verdict, request, written, refusal)
         if "facts" in case:
             now = {"now": case["now"]} if "now" in case else {}
             name, facts = f"{case['id']}/facts", {"facts": case["facts"]}

@@ -16,11 +16,12 @@ _LONG_NUMBER: Final = re.compile(rb"[0-9]{19}")
 
 
 class Difference(NamedTuple):
-    """The first place at which a value departs from what is wanted, and what stands there.
+    """The first place at which a value departs from what is wanted, how, and what stands there.
 
     `found` and `wanted` are JSON texts, or words where there is none.
     """
 
+    what: str
     path: str
     wanted: str
     found: str
@@ -64,7 +65,7 @@ def _difference(wanted: object, found: object, steps: list[Step]) -> Difference 
         return _in_array(wanted, found, steps)
     if type(wanted) is type(found) and wanted == found and _sign(wanted) == _sign(found):
         return None
-    return Difference(json_path(steps), _spelt(wanted), _spelt(found))
+    return Difference("it is another value", json_path(steps), _spelt(wanted), _spelt(found))
 
 
 def _sign(value: object) -> float:
@@ -79,14 +80,16 @@ def _in_object(
         if prefixed and key == "cause_prefix":
             departs = _cause(str(value), found, steps)
         elif key not in found:
-            departs = Difference(json_path([*steps, key]), _spelt(value), "nothing")
+            path = json_path([*steps, key])
+            departs = Difference("the field is missing", path, _spelt(value), "nothing")
         else:
             departs = _difference(value, found[key], [*steps, key])
         if departs:
             return departs
     for key, value in found.items():
         if key not in wanted and not (prefixed and key == "cause"):
-            return Difference(json_path([*steps, key]), "nothing", _spelt(value))
+            path = json_path([*steps, key])
+            return Difference("the field is too much", path, "nothing", _spelt(value))
     return None
 
 
@@ -95,21 +98,21 @@ def _cause(prefix: str, found: dict[str, object], steps: list[Step]) -> Differen
     if isinstance(cause, str) and cause.startswith(prefix):
         return None
     told = _spelt(cause) if "cause" in found else "nothing"
-    return Difference(
-        json_path([*steps, "cause"]), f"a text that begins with {_spelt(prefix)}", told
-    )
+    wanted, path = f"a text that begins with {_spelt(prefix)}", json_path([*steps, "cause"])
+    return Difference("the cause begins otherwise", path, wanted, told)
 
 
 def _in_array(wanted: list[object], found: list[object], steps: list[Step]) -> Difference | None:
     for index, value in enumerate(wanted):
         if index == len(found):
-            return Difference(json_path([*steps, index]), _spelt(value), "the end of the array")
+            path = json_path([*steps, index])
+            return Difference("an item is missing", path, _spelt(value), "the end of the array")
         if departs := _difference(value, found[index], [*steps, index]):
             return departs
     if len(found) > len(wanted):
         extra = found[len(wanted)]
         path = json_path([*steps, len(wanted)])
-        return Difference(path, "the end of the array", _spelt(extra))
+        return Difference("an item is too much", path, "the end of the array", _spelt(extra))
     return None
 
 
