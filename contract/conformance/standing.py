@@ -41,7 +41,7 @@ def in_words(report: Report) -> str:
     if counts["skipped"]:
         words.append(f"{counts['skipped']:,} skipped")
     if report.faults:
-        words.append(f"{len(report.faults):,} {_plural('fault', len(report.faults))} of the run")
+        words.append(f"{len(report.faults):,} {_plural('fault', len(report.faults))}")
     return ", ".join(words)
 
 

@@ -12,20 +12,20 @@ from contract.conformance.reports.terminal import named, verdict
 from contract.conformance.reports.widths import aligned, fitting
 from contract.conformance.standing import STANDINGS, Standing, standing_of
 
-_WIDEST_TESTEE: Final = 24
-_WIDEST_OPERATION: Final = 17
+_WIDEST_TESTEE: Final = 20
+_WIDEST_OPERATION: Final = 15
 
 
 def side_by_side(reports: Sequence[Report]) -> str:
     """Count how the cases of each report stand, a line an operation, and give each verdict."""
-    rows = [["testee", "operation", *STANDINGS]]
+    rows = [["", "testee", "operation", *STANDINGS]]
     for report in reports:
         rows += _rows(report)
     versions = dict.fromkeys(one_line(report.contract, _WIDEST_TESTEE) for report in reports)
     note = f"note: the versions of the contract differ: {', '.join(versions)}\n"
     return "\n".join(
         [
-            aligned(rows, left=2),
+            aligned(rows, left=3),
             (note if len(versions) > 1 else "") + "".join(map(verdict, reports)),
         ]
     )
@@ -35,13 +35,12 @@ def _rows(report: Report) -> Iterator[list[str]]:
     counts: dict[str, Counter[Standing]] = {}
     for case in report.cases:
         counts.setdefault(case.operation, Counter())[standing_of(case)] += 1
-    name = _narrow(named(report), _WIDEST_TESTEE)
+    head = ["ok" if report.conforms else "FAILED", _narrow(named(report), _WIDEST_TESTEE)]
     if not counts:
-        yield [name, "none", *["·"] * len(STANDINGS)]
+        yield [*head, "none", *["·"] * len(STANDINGS)]
     for operation, standings in counts.items():
         numbers = [f"{standings[each]:,}" if standings[each] else "·" for each in STANDINGS]
-        yield [name, _narrow(operation, _WIDEST_OPERATION), *numbers]
-        name = ""
+        yield [*head, _narrow(operation, _WIDEST_OPERATION), *numbers]
 
 
 def _narrow(text: str, width: int) -> str:

@@ -129,7 +129,7 @@ def _table(reported: Iterable[ReportedCase]) -> str:
     if not operations:
         return ""
     rows = [["", *(head for head, _ in map(_heading, operations)), ""]]
-    rows.append(["", *(tail for _, tail in map(_heading, operations)), "all"])
+    rows.append(["outcome", *(tail for _, tail in map(_heading, operations)), "all"])
     for outcome in outcomes:
         numbers = [counts[operation, outcome] for operation in operations]
         rows.append([outcome, *map(_number, [*numbers, sum(numbers)])])
@@ -140,9 +140,10 @@ def _table(reported: Iterable[ReportedCase]) -> str:
 
 def _heading(operation: str) -> tuple[str, str]:
     """Break the name of an operation into two lines: six of them side by side are too wide."""
-    head, underscore, tail = operation.partition("_")
-    name = (head + underscore, tail) if tail else ("", operation)
-    return one_line(name[0], _LONGEST_HEADING), one_line(name[1], _LONGEST_HEADING)
+    head, _, tail = operation.partition("_")
+    if head.isalnum() and tail:
+        return one_line(f"{head}_", _LONGEST_HEADING), one_line(tail, _LONGEST_HEADING)
+    return "", one_line(operation, _LONGEST_HEADING)
 
 
 def _number(number: int) -> str:
