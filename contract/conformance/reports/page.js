@@ -12,7 +12,7 @@ const kinds = new Map(cases.map(({ kind }) => [kind, []]));
 cases.forEach(({ kind }, row) => kinds.get(kind).push(row));
 
 const CHUNK = 100;
-const PRINTED = 2000;
+const AT_ONCE = 2000;
 const NOT_RUN = -1;
 const PASSED = outcomes.indexOf("passed");
 const NO_FILTERS = { text: "", kind: "", outcome: "", in: "", level: "" };
@@ -362,7 +362,7 @@ function listen() {
     refresh();
     page["cases-title"].focus();
   });
-  addEventListener("beforeprint", () => draw(PRINTED));
+  addEventListener("beforeprint", () => draw(AT_ONCE));
 }
 
 function watch() {
@@ -382,6 +382,17 @@ function watch() {
   for (const each of [page.filters, page.matrix, table]) sized.observe(each);
 }
 
+// Of a link to a case: it is drawn with what is before it, or searched for where that is too much.
+function focusOpened() {
+  const at = fitting.findIndex((row) => state.open.has(row));
+  if (at === -1) return;
+  if (at >= AT_ONCE) {
+    page.text.value = cases[fitting[at]].id;
+    changed();
+  } else draw(at + 1);
+  focusCase(table.querySelector(".opened").previousElementSibling.querySelector(".case"));
+}
+
 function start() {
   document.documentElement.classList.add("running");
   page["cases-title"].tabIndex = -1;
@@ -396,8 +407,7 @@ function start() {
     page.filters.hidden = true;
     page.empty.replaceChildren("No case was run.");
   }
-  const opened = table.querySelector(".opened");
-  if (opened) focusCase(opened.previousElementSibling.querySelector(".case"));
+  focusOpened();
 }
 
 start();
