@@ -90,8 +90,8 @@ def _judge_result(case: Case, result: Answer, *, exact_text: bool) -> Result:
             return _no_answer(f"{name} of a result is {_NAMES[kind]}; this is {found}")
     if case.result is None:
         got = cut(str(result["json"]))
-        wanted = f"a rejection: {case.refusal}" if case.refusal else "a rejection"
-        return Result("accepted-invalid", "it accepted the text", None, wanted, got)
+        why = f": {case.refusal}" if case.refusal else ""
+        return Result("accepted-invalid", f"the contract refuses the text{why}", got=got)
     if case.operation == "decode":
         return _judge_text(str(case.result["json"]), str(result["json"]), exact_text=exact_text)
     return _judge_value(case.result, {name: result[name] for name in case.result})
