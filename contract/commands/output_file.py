@@ -19,23 +19,22 @@ def write_file(path: str, data: bytes) -> None:
     was given, and `UsageError` for `-`.
     """
     if path in ("", "-"):
-        message = f"{path!r} names no file to write; /dev/stdout is standard output"
+        message = f"{path!r} names no file to write"
         raise UsageError(message)
     try:
-        target = os.path.realpath(path)
-        if _is_plain(target):
-            _replace(target, data)
+        if _is_plain(path):
+            _replace(os.path.realpath(path), data)
         else:
-            with open(target, "wb") as file:  # noqa: PTH123 - pathlib is slow to load
+            with open(path, "wb") as file:  # noqa: PTH123 - pathlib is slow to load
                 file.write(data)
     except (OSError, ValueError) as error:  # ValueError: a path that holds a zero byte
         number, words = getattr(error, "errno", None), getattr(error, "strerror", None)
         raise OSError(number, words or str(error), path) from error
 
 
-def _is_plain(target: str) -> bool:
+def _is_plain(path: str) -> bool:
     try:
-        return stat.S_ISREG(os.stat(target).st_mode)  # noqa: PTH116 - pathlib is slow to load
+        return stat.S_ISREG(os.stat(path).st_mode)  # noqa: PTH116 - pathlib is slow to load
     except FileNotFoundError:
         return True
 

@@ -99,6 +99,7 @@ def report_of(
     **parts: object,
 ) -> Report:
     """Make the report on some cases, with the sums that they have. It conforms if none failed."""
+    sums = Counter(case.outcome for case in cases)
     failed = any(standing_of(case) == "failed" for case in cases)
     report = Report(
         contract=__version__,
@@ -107,7 +108,7 @@ def report_of(
         command=COMMAND,
         selection=Selection(),
         conforms=not failed if conforms is None else conforms,
-        counts=dict(Counter(case.outcome for case in cases)),
+        counts={each: sums[each] for each in OUTCOMES if sums[each]},
         expected=sum(case.expected is not None for case in cases),
         seconds=1.25,
         cases=tuple(cases),

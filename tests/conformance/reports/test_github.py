@@ -80,7 +80,9 @@ def test_no_more_than_are_shown(number: int) -> None:
     assert len(told) == min(number, MOST_ANNOTATIONS)
     left = number - MOST_ANNOTATIONS + 1
     titles = [title for _, title, _ in told]
-    assert titles[:9] == [f"{'wrong rejected-valid hung'.split()[at % 3]}: AiMuxError/x/{at} (decode)" for at in range(min(number, 9))]  # fmt: skip  # noqa: E501 - one thought
+    kinds = ("wrong", "rejected-valid", "hung")
+    first = [f"{kinds[at % 3]}: AiMuxError/x/{at} (decode)" for at in range(min(number, 9))]
+    assert titles[:9] == first
     if number > MOST_ANNOTATIONS:
         assert titles[9] == f"{left} more"
         assert told[9][2].startswith("wrong: AiMuxError/x/9 (decode)\n")

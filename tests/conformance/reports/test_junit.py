@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from io import BytesIO
 from pathlib import Path
-from typing import Final
-from xml.etree import ElementTree
+from typing import Any, Final
+from xml.etree import ElementTree as ET
 
 import junitparser
 import pytest
@@ -42,6 +42,11 @@ def is_valid(report: bytes) -> bool:
     return schema().is_valid(BytesIO(report))
 
 
+def loaded(report: bytes) -> Any:  # noqa: ANN401 - the attributes of junitparser have no types
+    """Load a report as a CI server would."""
+    return junitparser.JUnitXml.fromstring(report)
+
+
 @pytest.mark.parametrize(
     "report",
     [FAULTY, report_of(), report_of(()), many(3)],
@@ -74,23 +79,23 @@ def test_a_report_in_words(snapshot: SnapshotAssertion) -> None:
 
 
 def test_what_a_ci_server_reads() -> None:
-    loaded = junitparser.JUnitXml.fromstring(junit(FAULTY))
-    assert (loaded.tests, loaded.failures, loaded.errors) == (8, 2, 1)
-    suites = {suite.name: suite for suite in loaded}
+    read = loaded(junit(FAULTY))
+    assert (read.tests, read.failures, read.errors) == (8, 2, 1)
+    suites = {suite.name: suite for suite in read}
     assert list(suites) == ["decode", "facts", "parse_tool_call", "assemble", "run"]
     decode = suites["decode"]
     assert (decode.tests, decode.failures, decode.errors, decode.skipped) == (4, 1, 1, 1)
-    read = {case.name: case for case in decode}
-    assert read["AiMuxError/Timeout/full"].is_passed
-    (wrong,) = read["AiMuxError/Timeout/minimal"].result
-    assert isinstance(wrong, junitparser.Failure)
+    cases = {case.name: case for case in decode}
+    assert cases["AiMuxError/Timeout/full"].is_passed
+    (wrong,) = cases["AiMuxError/Timeout/minimal"].result
+    assert type(wrong).__name__ == "Failure"
     assert (wrong.type, wrong.message) == ("wrong", "another text was written")
-    assert 'wanted: "no answer"\ngot: "no reply"\n' in (wrong.text or "")
-    crashed = read["AiMuxError/Retry/nested"]
-    assert isinstance(crashed.result[0], junitparser.Error)
-    assert (crashed.system_err or "").startswith("panic: ")
-    (expected,) = read[EXPECTED.id].result
-    assert isinstance(expected, junitparser.Skipped)
+    assert 'wanted: "no answer"\ngot: "no reply"\n' in wrong.text
+    crashed = cases["AiMuxError/Retry/nested"]
+    assert type(crashed.result[0]).__name__ == "Error"
+    assert crashed.system_err.startswith("panic: ")
+    (expected,) = cases[EXPECTED.id].result
+    assert type(expected).__name__ == "Skipped"
     assert expected.message == f"expected: {EXPECTED.expected}"
     (fault,) = [case.result[0] for case in suites["run"]]
     assert fault.message == FAULTY.faults[0]
@@ -103,9 +108,9 @@ def test_what_a_ci_server_reads() -> None:
     "outcome", [each for each in OUTCOMES if each not in ("passed", "skipped")]
 )
 def test_a_wrong_answer_is_a_failure_and_no_answer_an_error(outcome: Outcome) -> None:
-    loaded = junitparser.JUnitXml.fromstring(junit(report_of([departing(outcome)])))
+    read = loaded(junit(report_of([departing(outcome)])))
     answered = outcome in ANSWERED
-    assert (loaded.failures, loaded.errors) == (int(answered), int(not answered))
+    assert (read.failures, read.errors) == (int(answered), int(not answered))
 
 
 @pytest.mark.property
@@ -113,25 +118,25 @@ def test_a_wrong_answer_is_a_failure_and_no_answer_an_error(outcome: Outcome) ->
 def test_any_report_is_valid_and_says_whether_it_conforms(report: Report) -> None:
     written = junit(report)
     assert is_valid(written)
-    loaded = junitparser.JUnitXml.fromstring(written)
+    read = loaded(written)
     conforms = report.conforms and not report.faults and not failures_of(report)
-    assert (loaded.failures + loaded.errors == 0) == conforms
-    tests = [test for suite in loaded for test in suite]
+    assert (read.failures + read.errors == 0) == conforms
+    tests = [test for suite in read for test in suite]
     assert sum(test.is_passed for test in tests) == sum(
         standing_of(case) == "passed" for case in report.cases
     )
 
 
 def test_a_run_that_does_not_conform_without_a_reason_fails_all_the_same() -> None:
-    loaded = junitparser.JUnitXml.fromstring(junit(report_of(conforms=False)))
-    assert (loaded.tests, loaded.failures) == (4, 1)
+    read = loaded(junit(report_of(conforms=False)))
+    assert (read.tests, read.failures) == (4, 1)
 
 
 def test_what_xml_cannot_carry_is_made_visible() -> None:
     text = "a\x00b\x1b[31m\ufffe\ud800\r\n\t\x7f<&>]]>\u2028😀"
     shown = "a\\u{0}b\\u{1b}[31m\\u{fffe}\\u{d800}\\u{d}\n\t\x7f<&>]]>\u2028😀"
     case = departing(reason=text, sent=text, got=text, stderr=text)
-    root = ElementTree.fromstring(junit(report_of([case])))
+    root = ET.fromstring(junit(report_of([case])))  # noqa: S314 - our own
     failure = root.find(".//failure")
     assert failure is not None
     assert failure.get("message") == shown
@@ -140,6 +145,6 @@ def test_what_xml_cannot_carry_is_made_visible() -> None:
 
 
 def test_a_package_of_a_server_is_the_testee_and_the_operation() -> None:
-    root = ElementTree.fromstring(junit(report_of(PASSING)))
+    root = ET.fromstring(junit(report_of(PASSING)))  # noqa: S314 - our own
     places = [case.get("classname") for case in root.iter("testcase")]
     assert places == ["aimux-go.decode.AiMuxError", "aimux-go.facts", "aimux-go.parse_tool_call"]

@@ -138,7 +138,11 @@ def test_a_text_that_looks_like_a_command() -> None:
     hostile = "::error::x\n::set-output name=a::b\n"
     texts = dict.fromkeys(("reason", "sent", "wanted", "got", "stderr"), hostile)
     named = replace(WRONG, id=hostile, operation=hostile)
-    for case in (departing(**texts), departing(**{**texts, "got": ""}), named):
+    worded = departing()
+    assert worded.departure
+    both = replace(worded.departure, **texts)
+    for departure in (both, replace(both, got=""), None):
+        case = replace(worded, departure=departure) if departure else named
         report = report_of([case], faults=(hostile,), notes=(hostile,))
         lines = [line.lstrip() for line in summary(report).split("\n")]
         assert [line for line in lines if line.startswith("::")] == []
