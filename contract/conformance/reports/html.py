@@ -177,4 +177,4 @@ def _shown(text: str) -> str:
 
 
 def _asset(name: str) -> str:
-    return files(__package__).joinpath(name).read_text(encoding="utf-8")
+    return files("contract.conformance.reports").joinpath(name).read_text(encoding="utf-8")

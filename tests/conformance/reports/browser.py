@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
@@ -27,7 +27,7 @@ def chromium() -> str:
 
 
 @contextmanager
-def started() -> Iterator[Browser]:
+def started() -> Generator[Browser]:
     """Start the browser, and end it."""
     path = chromium()
     root = hasattr(os, "getuid") and os.getuid() == 0

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, BrowserContext
 
 from contract.conformance.report import Report
 from contract.conformance.reports.html import page
@@ -27,7 +27,7 @@ def browser() -> Iterator[Browser]:
 def visit(browser: Browser, tmp_path: Path) -> Iterator[Visited]:
     """Open pages. What they ask for or complain of fails the test, unless they are not `calm`."""
     calm_ones: list[Visit] = []
-    contexts: list[Any] = []
+    contexts: list[BrowserContext] = []
 
     def opened(
         reports: Sequence[Report],
@@ -38,7 +38,7 @@ def visit(browser: Browser, tmp_path: Path) -> Iterator[Visited]:
     ) -> Visit:
         file = tmp_path / f"{len(contexts)}.html"
         file.write_bytes(page(reports))
-        context = browser.new_context(**{"reduced_motion": "reduce", **how})
+        context = browser.new_context(reduced_motion="reduce", **how)
         contexts.append(context)
         visiting = Visit(context.new_page(), file.as_uri())
         if calm:

@@ -74,7 +74,7 @@ def read_back(data: dict[str, Any], at: int = 0) -> dict[str, Any]:
     parts, texts = data["parts"], data["texts"]
     beside = {"results", "expectations", "departures"}
     report = {name: value for name, value in column.items() if name not in beside}
-    report["cases"] = []
+    cases: list[dict[str, Any]] = []
     for row, (name, operation, form, level) in enumerate(data["cases"]):
         places = column["departures"].get(str(row))
         departure = places and {
@@ -86,8 +86,8 @@ def read_back(data: dict[str, Any], at: int = 0) -> dict[str, Any]:
         if result >= 0:
             case["outcome"] = list(data["outcomes"])[result]
             case["expected"] = column["expectations"].get(str(row))
-            report["cases"].append({**case, "departure": departure})
-    return report
+            cases.append({**case, "departure": departure})
+    return {**report, "cases": cases}
 
 
 def told(case: dict[str, Any]) -> str:
