@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from contract.commands.signals import unwound_by_signals
 from contract.commands.terminal import Progress
 from contract.commands.usage import UsageError
 from contract.conformance.expectations import (
@@ -196,7 +197,8 @@ def _conform(plan: Sequence[Case], request: Request) -> Report:
 
     progress = Progress("cases", total=len(request.choice.of(plan)))
     try:
-        return conform(plan, request, progress.report)
+        with unwound_by_signals():
+            return conform(plan, request, progress.report)
     except (NothingChosenError, NotStartedError) as error:
         raise UsageError(str(error)) from error
     finally:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from contract.conformance.outcomes import OUTCOMES, PASSED, Outcome, Result
 from contract.conformance.plan import Case
+from contract.conformance.report import Implementation
 
+_NOTHING: Final = 0
+_MOST_NOTES: Final = 20
 _CODES: Final[dict[Outcome, int]] = {outcome: code for code, outcome in enumerate(OUTCOMES, 1)}
 
 
@@ -20,12 +23,13 @@ def _silent(_done: int) -> None:
 class Docket:
     """The cases of a run, and what became of each. One byte a case, and what did not pass.
 
-    Every case is given out once by `take`. `restarts_left` counts the restarts after a case that
-    ended its testee.
+    Every case is given out once by `take`, but those that got a result before. `restarts_left`
+    counts the restarts after a case that ended its testee. `hello` is the first that was said.
     """
 
     cases: Sequence[Case]
     restarts_left: int
+    hello: Implementation | None = None
     progress: Callable[[int], None] = _silent
     restarts: int = 0
     notes: list[str] = field(default_factory=list[str])
@@ -39,15 +43,16 @@ class Docket:
 
     def take(self) -> int | None:
         """Give out the next case, by its index; None where none is left."""
-        if self._next == len(self.cases):
+        index = self._codes.find(_NOTHING, self._next)
+        if index < 0:
             return None
-        self._next += 1
-        return self._next - 1
+        self._next = index + 1
+        return index
 
     @property
-    def left(self) -> int:
-        """How many cases were not given out yet."""
-        return len(self.cases) - self._next
+    def has_more(self) -> bool:
+        """Whether a case was not given out yet."""
+        return self._codes.find(_NOTHING, self._next) >= 0
 
     def record(self, index: int, result: Result) -> None:
         """Say what became of a case. A later word replaces an earlier one."""
@@ -60,6 +65,12 @@ class Docket:
         else:
             self._details[index] = result
 
+    def add(self, index: int, result: Result) -> None:
+        """Say what else came of a case that has failed already."""
+        first = self._details[index]
+        reason = f"{first.reason}; then {result.reason}"
+        self._details[index] = replace(first, reason=reason, stderr=result.stderr)
+
     def close(self, result: Result) -> None:
         """Give a result to every case that has none."""
         for index, code in enumerate(self._codes):
@@ -67,8 +78,8 @@ class Docket:
                 self.record(index, result)
 
     def note(self, text: str) -> None:
-        """Keep what is worth knowing, once."""
-        if text not in self.notes:
+        """Keep what is worth knowing, once; a testee cannot fill the memory with it."""
+        if len(self.notes) < _MOST_NOTES and text not in self.notes:
             self.notes.append(text)
 
     def counts(self) -> dict[Outcome, int]:

@@ -11,6 +11,7 @@ from contract.conformance.docket import Docket
 from contract.conformance.options import Options
 from contract.conformance.outcomes import Result
 from contract.conformance.plan import Case
+from contract.conformance.process import uninterrupted
 from contract.conformance.report import Implementation
 from contract.conformance.session import NotStartedError, Session
 
@@ -42,17 +43,19 @@ def run(
     if progress is not None:
         docket.progress = progress
     with DefaultSelector() as selector:
-        sessions = [Session(command, options, docket, selector) for _ in range(options.jobs)]
+        jobs = min(options.jobs, max(len(cases), 1))
+        sessions = [Session(command, options, docket, selector) for _ in range(jobs)]
         try:
             for session in sessions:
                 session.start()
             _loop(selector, sessions)
         finally:
-            for session in sessions:
-                session.stop()
-    docket.close(_not_restarted(options))
-    hello = next(session.hello for session in sessions if session.hello)
-    return Run(hello, docket, time.monotonic() - began)
+            with uninterrupted():
+                for session in sessions:
+                    session.stop()
+    docket.close(next((each.gave_up for each in sessions if each.gave_up), _not_restarted(options)))
+    assert docket.hello is not None  # noqa: S101 - a session that says none raises
+    return Run(docket.hello, docket, time.monotonic() - began)
 
 
 def _loop(selector: DefaultSelector, sessions: Sequence[Session]) -> None:

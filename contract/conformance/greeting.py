@@ -42,8 +42,10 @@ def read_hello(line: bytes | None, check: SchemaCheck) -> Implementation:
         raise HelloError(Result("garbled", reason, got=shown)) from None
     if not is_object(hello) or "protocol" not in hello:
         raise HelloError(Result("protocol-error", "its first line is no hello", got=shown))
-    if type(hello["protocol"]) is not int or hello["protocol"] != PROTOCOL:
-        its = cut(orjson.dumps(hello["protocol"]).decode())
+    its = hello["protocol"]
+    if type(its) is not int:
+        raise HelloError(Result("protocol-error", "protocol of its hello is no integer", got=shown))
+    if its != PROTOCOL:
         reason = f"it speaks protocol {its}, and this release speaks protocol {PROTOCOL}"
         raise HelloError(Result("protocol-error", reason, got=shown))
     if fault := check.hello(hello):

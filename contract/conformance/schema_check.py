@@ -36,12 +36,16 @@ class SchemaCheck:
         validator = self._validators.get(name or file)
         if validator is None:
             validator = self._validators[name or file] = _compiled(file, name)
-        fault = next(validator.iter_errors(message), None)
+        try:
+            fault = next(validator.iter_errors(message), None)
+        except ValueError:
+            return "as it is nested too deep"
         if fault is None:
             return None
-        from contract.json_path import json_path  # noqa: PLC0415 - only where something is wrong
+        from contract.conformance.judge import cut  # noqa: PLC0415 - only where something is wrong
+        from contract.json_path import json_path  # noqa: PLC0415 - as above
 
-        return f"at {json_path(fault.instance_path)}: {fault.message}"
+        return cut(f"at {json_path(fault.instance_path)}: {fault.message}")
 
 
 def _compiled(file: str, name: str | None) -> Any:  # noqa: ANN401 - the engine's own type is loaded lazily

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -18,7 +19,8 @@ from contract.conformance.lines import Lines
 from contract.conformance.options import MEBIBYTE, Options
 from contract.conformance.outcomes import UNCLAIMED, Result
 from contract.conformance.plan import Case
-from contract.conformance.process import Process
+from contract.conformance.process import Process, uninterrupted
+from contract.conformance.protocol import ANSWER_KINDS
 from contract.conformance.report import Implementation
 from contract.conformance.schema_check import SchemaCheck
 from contract.golden.difference import read_json
@@ -30,6 +32,8 @@ LOOK_SECONDS: Final = 0.1
 _FAREWELL_SECONDS: Final = 5.0
 _BACKLOG_BYTES: Final = 4 * MEBIBYTE
 _MOST_READS: Final = 256
+_MOST_FAILED_STARTS: Final = 3
+_MOST_NOISE_RESTARTS: Final = 100
 
 State: TypeAlias = Literal["down", "starting", "running", "ending"]
 
@@ -53,7 +57,9 @@ class Session:
         self._state: State = "down"
         self._deadline = self._last_answer = self._looked = 0.0
         self._watched: set[int] = set()
-        self.hello: Implementation | None = None
+        self._was_greeted = False
+        self._failed_starts = self._noise_restarts = 0
+        self.gave_up: Result | None = None
 
     @property
     def is_down(self) -> bool:
@@ -63,10 +69,11 @@ class Session:
     def start(self) -> None:
         """Start the testee and greet it. Raises `NotStartedError` where the system cannot."""
         try:
-            process = Process(self._command)
+            with uninterrupted():
+                process = self._process = Process(self._command)
         except (OSError, ValueError) as error:
             raise NotStartedError(_told(self._command, error)) from error
-        self._process, self._state = process, "starting"
+        self._state = "starting"
         self._lines = Lines(self._options.max_line)
         self._flight.begin()
         self._looked = time.monotonic()
@@ -84,32 +91,31 @@ class Session:
 
     def next_look(self) -> float:
         """Say when `look` is due at the latest, by the monotonic clock."""
-        due = self._looked + LOOK_SECONDS
-        if self._state == "running" and (since := self._flight.oldest_since) is not None:
-            return min(due, self._answer_due(since))
-        return min(due, self._deadline)
+        return min(self._looked + LOOK_SECONDS, self._due())
 
-    def _answer_due(self, since: float) -> float:
-        return max(since, self._last_answer) + self._options.timeout
+    def _due(self) -> float:
+        """Say when patience with the testee ends."""
+        if self._state != "running":
+            return self._deadline
+        since = self._flight.oldest_since
+        return math.inf if since is None else max(since, self._last_answer) + self._options.timeout
 
     def look(self, now: float) -> None:
         """Deal with what no pipe tells: time that has run out, and an end that a child hides."""
         process = self._process
         if process is None:
             return
-        if now >= self._looked + LOOK_SECONDS:
-            self._looked = now
-            if process.has_exited():
-                self._drain(process)
-                if self._process is process:
-                    self._ended(process)
-                return
-        if self._state == "running":
-            since = self._flight.oldest_since
-            if since is not None and now >= self._answer_due(since):
-                self._hung(process)
-        elif now >= self._deadline:
-            self._overdue(process)
+        if now < self.next_look():
+            return
+        self._looked = now
+        if process.has_exited():
+            self._drain(process)
+            if self._process is process:
+                self._ended(process)
+        elif now >= self._due():
+            self._read(process)  # what came while this process was busy, or stopped
+            if self._process is process and now >= self._due():
+                self._overdue(process)
 
     # What the pipes tell
 
@@ -119,8 +125,10 @@ class Session:
             self._unwatch(process.stderr)
 
     def _on_input(self) -> None:
-        if self._process is not None:
-            self._flush(self._process)
+        process = self._process
+        if process is not None:
+            self._flush(process)
+            self._pump(process)
 
     def _on_output(self) -> None:
         process = self._process
@@ -167,16 +175,15 @@ class Session:
         if self._state == "starting":
             self._take_hello(line, process)
         elif line is None:
-            longest = f"{self._options.max_line:,} bytes"
-            self._blame(Result("garbled", f"a line of its output is longer than {longest}"))
+            self._take_endless(process)
         else:
             try:
                 answer = read_json(line)
             except ValueError as error:
                 shown = cut(line.decode(errors="replace"))
-                self._blame(Result("garbled", f"a line is no JSON: {error}", got=shown))
+                self._noise(process, Result("garbled", f"a line is no JSON: {error}", got=shown))
             else:
-                self._take_answer(answer, line)
+                self._take_answer(answer, line, process)
 
     def _take_hello(self, line: bytes | None, process: Process) -> None:
         try:
@@ -184,15 +191,23 @@ class Session:
         except HelloError as error:
             self._lost(process, error.result, grace=0.0)
             return
-        self.hello = self.hello or hello
+        self._was_greeted, self._failed_starts = True, 0
         self._state = "running"
         self._last_answer = time.monotonic()
+        if self._docket.hello is None:
+            self._docket.hello = hello
+            for index, case in enumerate(self._docket.cases):
+                if not _claims(hello, case):
+                    self._docket.record(index, UNCLAIMED)
 
-    def _take_answer(self, answer: object, line: bytes) -> None:
+    def _take_answer(self, answer: object, line: bytes, process: Process) -> None:
         number = answer.get("id") if is_object(answer) else None
         if not is_object(answer) or type(number) is not int:
-            shown = cut(line.decode())
-            self._blame(Result("protocol-error", "a line is no answer with an id", got=shown))
+            fault = _protocol_error("a line is no answer with an id", line)
+            if is_object(answer) and any(kind in answer for kind in ANSWER_KINDS):
+                self._blame(process, fault)
+            else:
+                self._noise(process, fault)
             return
         index = number - 1
         if self._flight.answered(index):
@@ -200,10 +215,13 @@ class Session:
             self._docket.record(index, self._judged(index, answer, line))
             return
         stray = self._flight.stray(index)
-        if stray == "twice":
+        if stray == "late":
+            self._last_answer = time.monotonic()
+        elif stray == "twice":
             self._docket.record(index, _protocol_error("it answered more than once", line))
         elif stray == "unknown":
-            self._blame(_protocol_error(f"it answered to id {number}, which is not open", line))
+            fault = _protocol_error(f"it answered to id {number}, which is not open", line)
+            self._blame(process, fault)
 
     def _judged(self, index: int, answer: dict[str, object], line: bytes) -> Result:
         case = self._docket.cases[index]
@@ -214,8 +232,39 @@ class Session:
             return replace(result, got=cut(line.decode()))
         return result
 
-    def _blame(self, result: Result) -> None:
-        if not self._flight.blame(result):
+    def _take_endless(self, process: Process) -> None:
+        """Stop a testee whose line gets too long: nobody knows whether it ends."""
+        if len(self._flight) == 0:
+            self._pump(process)
+        reason = f"a line of its output is longer than {self._options.max_line:,} bytes"
+        if self._state == "ending":
+            self._docket.note(f"behind its last answer, {reason}")
+            self.stop()
+        else:
+            self._lost(process, Result("garbled", reason), grace=0.0)
+
+    def _noise(self, process: Process, result: Result) -> None:
+        """Blame a case for a line that is no answer, and only one for all the lines it brings.
+
+        Whose noise on noise is cannot be told: a new testee goes on behind the first. Where that
+        happens all the time, each line counts for the oldest case.
+        """
+        if not self._flight.is_noisy or self._noise_restarts >= _MOST_NOISE_RESTARTS:
+            self._blame(process, result, noise=True)
+        elif len(self._flight) or self._flight.has_more():
+            self._noise_restarts += 1
+            self._end(process, grace=0.0)
+            self._state = "down"
+            if self._flight.abandon():
+                self._restart()
+
+    def _blame(self, process: Process, result: Result, *, noise: bool = False) -> None:
+        """Blame the oldest case in flight, or the next: whether it is sent yet is a race."""
+        if len(self._flight) == 0:
+            self._pump(process)
+        if self._flight.blame(result, noise=noise):
+            self._last_answer = time.monotonic()
+        else:
             shown = f": {result.got}" if result.got else ""
             self._docket.note(f"behind its last answer, {result.reason}{shown}")
 
@@ -226,7 +275,10 @@ class Session:
         if self._state != "running":
             return
         now = time.monotonic()
-        while process.backlog < _BACKLOG_BYTES and (index := self._flight.take()) is not None:
+        while not len(self._flight) or process.backlog < _BACKLOG_BYTES:
+            index = self._flight.take()
+            if index is None:
+                break
             self._send(process, index, now)
         if len(self._flight) == 0 and not self._flight.has_more():
             self._state = "ending"
@@ -237,24 +289,13 @@ class Session:
             self._flush(process)
 
     def _send(self, process: Process, index: int, now: float) -> None:
-        case = self._docket.cases[index]
-        if not self._claims(case):
-            self._docket.record(index, UNCLAIMED)
-            return
-        message = case.message(index + 1)
+        message = self._docket.cases[index].message(index + 1)
         if self._options.strict and (fault := self._check.request(orjson.loads(message))):
             reason = f"the harness's own request breaks the protocol {fault}; it was not sent"
             self._docket.record(index, Result("protocol-error", reason))
             return
         process.send(message)
         self._flight.sent(index, now)
-
-    def _claims(self, case: Case) -> bool:
-        hello = self.hello
-        return hello is not None and (
-            case.operation in hello.operations
-            and (case.operation != "decode" or case.type in hello.types)
-        )
 
     # Ends
 
@@ -269,7 +310,9 @@ class Session:
         self._lost(process, Result("hung", reason + hint, got=shown), grace=0.0)
 
     def _overdue(self, process: Process) -> None:
-        if self._state == "starting":
+        if self._state == "running":
+            self._hung(process)
+        elif self._state == "starting":
             reason = f"no hello within {self._options.start_timeout:g} s; does it flush its output?"
             self._lost(process, Result("hung", reason), grace=0.0)
         else:
@@ -297,20 +340,44 @@ class Session:
             result = replace(result, reason=f"it {'ended' if ending else 'closed'} {how}{before}")
         result = replace(result, stderr=process.errors)
         self._state = "down"
-        if self.hello is None:
+        if not self._was_greeted:
             raise NotStartedError(_first_words(result))
-        if self._flight.lost(result):
-            self._docket.restarts += 1
-            try:
-                self.start()
-            except NotStartedError as error:
-                self._docket.note(f"it could not be started again: {error}")
+        if not greeted:
+            self._not_greeted_again(_first_words(result))
+        elif self._flight.lost(result):
+            self._restart()
+
+    def _not_greeted_again(self, told: str) -> None:
+        """Try to start it a few times more: no case is to blame."""
+        self._failed_starts += 1
+        if self._failed_starts < _MOST_FAILED_STARTS:
+            self._docket.note(f"it could not be started again at once: {told}")
+            self._restart()
+        else:
+            self._give_up(told)
+
+    def _restart(self) -> None:
+        self._docket.restarts += 1
+        try:
+            self.start()
+        except NotStartedError as error:
+            self._give_up(str(error))
+
+    def _give_up(self, told: str) -> None:
+        self._flight.settle()
+        self.gave_up = Result("crashed", f"not tried: it could not be started again: {cut(told)}")
 
     def _end(self, process: Process, grace: float | None = None) -> str | None:
         for pipe in (*self._watched,):
             self._unwatch(pipe)
         self._process = None
         return process.end() if grace is None else process.end(grace)
+
+
+def _claims(hello: Implementation, case: Case) -> bool:
+    return case.operation in hello.operations and (
+        case.operation != "decode" or case.type in hello.types
+    )
 
 
 def _protocol_error(reason: str, line: bytes) -> Result:

@@ -117,4 +117,7 @@ def _in_array(wanted: list[object], found: list[object], steps: list[Step]) -> D
 
 
 def _spelt(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    try:
+        return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    except RecursionError:
+        return "a value that is nested too deep to be shown"
