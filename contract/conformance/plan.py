@@ -28,7 +28,8 @@ class Case:
     """One question to a testee, and the answer that the contract gives.
 
     `request` is the message as JSON data, without its id. `result` is what the contract answers;
-    None where it refuses the text, and `refusal` is the code of the fault.
+    None where it refuses the text, and `refusal` is the code of the fault. The text of an
+    `unordered` case holds a map whose order means nothing, even where bytes are compared.
     """
 
     id: str
@@ -39,6 +40,7 @@ class Case:
     request: Mapping[str, Any]
     result: Mapping[str, Any] | None
     refusal: str | None = None
+    unordered: bool = False
 
     def message(self, number: int) -> bytes:
         """Spell the request as the line that is sent."""
@@ -98,6 +100,7 @@ def read_plan(golden: Traversable) -> list[Case]:
     return [*_cases(golden.joinpath("wire"), _wire), *_cases(golden.joinpath("boundary"), _vectors)]
 
 
+_UNORDERED: Final = "UnorderedMap"
 _Reader: TypeAlias = Callable[[Mapping[str, Any]], Iterator[Case]]
 
 
@@ -120,8 +123,17 @@ def _wire(file: Mapping[str, Any]) -> Iterator[Case]:
         text = {key: case[key]}
         written = None if verdict == "reject" else {"json": case.get("canonical", case[key])}
         request = {"type": file["type"], **text}
-        refusal = case.get("reason")
-        yield Case(case["id"], "decode", file["type"], level, verdict, request, written, refusal)
+        yield Case(
+            id=case["id"],
+            operation="decode",
+            type=file["type"],
+            level=level,
+            verdict=verdict,
+            request=request,
+            result=written,
+            refusal=case.get("reason"),
+            unordered=_UNORDERED in case.get("flags", ()),
+        )
         if "facts" in case:
             now = {"now": case["now"]} if "now" in case else {}
             name, facts = f"{case['id']}/facts", {"facts": case["facts"]}
