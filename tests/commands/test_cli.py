@@ -56,7 +56,10 @@ def test_help_of_a_command(cli: Cli, name: str) -> None:
     assert cli(name, "-h") == told
 
 
-@pytest.mark.parametrize("name", ["cases", "check", "decode", "explain", "export", "generate"])
+@pytest.mark.parametrize(
+    "name",
+    ["cases", "check", "compare", "decode", "explain", "export", "generate", "report"],
+)
 def test_help_of_a_command_in_words(cli: Cli, name: str, snapshot: SnapshotAssertion) -> None:
     told = cli(name, "--help").out
     assert "\nexample" in told
