@@ -27,8 +27,9 @@ help: ## show this list
 setup: $(READY) ## make .venv, or bring it up to date
 	@echo '$(VENV) is ready'
 
-conform: $(READY) ## the main job: golden files against the definition, then the recorded traffic
+conform: $(READY) ## the main job: golden files, the kit's own binding, recorded traffic
 	@$(BIN)/aimux-contract check
+	@$(BIN)/aimux-contract conform --strict
 	@$(BIN)/python -m tests.corpus
 
 test: $(READY) ## run all tests

@@ -9,8 +9,8 @@ from contract.boundary.schema import UNCHECKED, ArgumentSchema
 from contract.boundary.toolset import ToolSet
 from contract.codec import JsonValue, WireError, decode
 from contract.codec.models import assembled
-from contract.json_tree import children, is_object
 from contract.errors import AiMuxError, InvalidToolInput, NoSuchTool
+from contract.json_tree import children, is_object
 from contract.tools import RawToolCall, ToolCall
 
 WHITE_SPACE: Final = (

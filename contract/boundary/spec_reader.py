@@ -8,8 +8,8 @@ from typing import Final, cast, get_args, get_type_hints
 from contract.boundary.arguments import PropertySpec, SchemaSpec
 from contract.codec import JsonValue, WireError, decode_value
 from contract.codec.refusal import WireErrorCode, describe, refuse
-from contract.json_tree import children, is_array, is_object
 from contract.json_path import Step
+from contract.json_tree import children, is_array, is_object
 
 
 class SpecError(WireError):

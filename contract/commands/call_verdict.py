@@ -12,9 +12,9 @@ from contract.boundary import ToolSet, parse_tool_call
 from contract.boundary.judge import WHITE_SPACE
 from contract.boundary.schema import BrokenSchema, GoodSchema
 from contract.codec import JsonValue, WireError, decode
-from contract.json_tree import children, is_object
 from contract.errors import InvalidToolInput, NoSuchTool, ToolCallRepair
 from contract.json_path import Step, json_path
+from contract.json_tree import children, is_object
 from contract.tools import RawToolCall, Repaired, ToolCall, ToolCallRepairReply
 
 Rule: TypeAlias = Literal[

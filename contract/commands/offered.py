@@ -13,8 +13,8 @@ from contract.codec.fields import Items
 from contract.codec.models import WireModel
 from contract.codec.refusal import describe, refuse
 from contract.codec.repeated import repeated_field
-from contract.json_tree import is_array, is_object
 from contract.commands.documents import Document
+from contract.json_tree import is_array, is_object
 from contract.tools import RawToolCall, Tool
 
 _KEPT_SETS: Final = 8

@@ -1,10 +1,10 @@
-"""Ends that are asked for by a signal: they unwind like any other, so that nothing is left behind."""
+"""Ends that a signal asks for: they unwind like any other, so that nothing is left behind."""
 
 from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Final, NoReturn
 
@@ -12,7 +12,7 @@ _ENDING: Final = (signal.SIGTERM, signal.SIGHUP)
 
 
 @contextmanager
-def unwound_by_signals() -> Iterator[None]:
+def unwound_by_signals() -> Generator[None]:
     """Turn SIGTERM and SIGHUP into a `SystemExit` with the status that a shell gives them.
 
     SIGINT is a KeyboardInterrupt already. What somebody ignores, such as nohup, stays ignored.
