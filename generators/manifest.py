@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from hashlib import sha256
 
 from contract import __version__
-from contract.json_tree import is_array, is_object
 from contract.golden.forms import Manifest, ManifestEntry
+from contract.json_tree import is_array, is_object
 from generators.rendering import Rendered, render
 
 MANIFEST = "manifest.json"

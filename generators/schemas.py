@@ -12,11 +12,11 @@ from typing_extensions import override
 
 from contract import __version__
 from contract.catalog import FORMS
-from contract.json_tree import is_array, is_object
 from contract.conformance.messages import Answer, Request
 from contract.conformance.report import Report
 from contract.golden.forms import ErrorsFile, FixturesFile, Manifest, WireFormatCase
 from contract.golden.vectors import VectorsFile
+from contract.json_tree import is_array, is_object
 from generators.rendering import Rendered, render
 
 Schema: TypeAlias = dict[str, Any]

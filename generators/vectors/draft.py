@@ -15,7 +15,6 @@ from typing import Generic, TypedDict, TypeVar
 
 from contract.boundary import SchemaSpec, assemble, parse_tool_call, replay_input, validate_args
 from contract.codec import JsonValue, decode, encode
-from contract.json_tree import children
 from contract.golden.forms import Level
 from contract.golden.vectors import (
     ArgsVector,
@@ -27,6 +26,7 @@ from contract.golden.vectors import (
     ReplayVector,
     StreamVector,
 )
+from contract.json_tree import children
 from contract.tools import (
     RawToolCall,
     StreamPart,
