@@ -1,0 +1,86 @@
+"""A testee that answers one by one, and departs anywhere: its results are as its script says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from contract.conformance.engine import run
+from contract.conformance.options import Options
+from contract.conformance.outcomes import Outcome
+from tests.conformance.miniatures import command_of, plan_of
+
+
+class Act(NamedTuple):
+    """What an act costs its case, and the case behind it."""
+
+    outcome: Outcome = "passed"
+    next_one: Outcome | None = None
+
+
+ACTS: Final = {
+    "answer": Act(),
+    "crlf": Act(),
+    "split": Act(),
+    "lie": Act("wrong"),
+    "reject": Act("rejected-valid"),
+    "fail": Act("failed"),
+    "skip": Act("skipped"),
+    "no_kind": Act("protocol-error"),
+    "twice": Act("protocol-error"),
+    "string_id": Act("protocol-error"),
+    "unknown_id": Act("protocol-error"),
+    "log": Act("protocol-error"),
+    "noise": Act("garbled"),
+    "noise_for_answer": Act("garbled"),
+    "noise_and_crash": Act("garbled"),
+    "trace": Act("garbled"),
+    "trace_and_crash": Act("garbled"),
+    "crash": Act("crashed"),
+    "kill_itself": Act("crashed"),
+    "answer_and_crash": Act("passed", "crashed"),
+    "answer_and_noise": Act("passed", "garbled"),
+}
+NOISE: Final = {"log", "noise", "noise_for_answer", "noise_and_crash", "trace", "trace_and_crash"}
+ANSWERS_ELSE: Final = {"string_id", "unknown_id"}
+"""In place of an answer: where the case is closed already, the next is charged."""
+
+
+def outcomes_of(script: Sequence[str]) -> list[Outcome]:
+    """Tell the results of a script, as spec 5 has them for a window of one."""
+    outcomes: list[Outcome] = []
+    charged: Outcome | None = None
+    after_noise = False
+    for name in script:
+        act = ACTS[name]
+        outcomes.append(charged or act.outcome)
+        if charged is None:
+            charged, after_noise = act.next_one, name == "answer_and_noise"
+        elif charged == "crashed":  # it was never read
+            charged = None
+        elif name in NOISE or name in ANSWERS_ELSE or act.outcome == "crashed":
+            # What comes behind noise is that case's doing; else it is charged to the next
+            is_covered = after_noise and name not in ANSWERS_ELSE
+            charged = None if is_covered else act.outcome
+            after_noise = name in NOISE
+        else:
+            charged, after_noise = act.next_one, name == "answer_and_noise"
+    return outcomes
+
+
+@pytest.mark.property
+@settings(max_examples=30)
+@given(st.lists(st.sampled_from([*ACTS]), min_size=1, max_size=12), st.sampled_from([2, 5, 64]))
+@example(["answer", "answer_and_crash", "answer", "crash", "answer"], 64)
+@example(["answer_and_crash", "answer_and_crash", "noise", "crash"], 64)
+@example(["noise_for_answer", "crash", "answer_and_noise", "trace", "answer"], 2)
+def test_results_are_as_scripted_in_any_window(script: list[str], window: int) -> None:
+    wanted = outcomes_of(script)
+    for size in (1, window):
+        cases = dict(enumerate(script, 1))
+        ran = run(command_of(cases=cases), plan_of(len(script)), Options(window=size))
+        assert [result.outcome for _, result in ran.docket.results()] == wanted, size
