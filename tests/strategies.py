@@ -15,8 +15,8 @@ from contract.codec import JsonValue, encode
 from contract.codec.json_value import MAX_INTEGER, MIN_INTEGER
 from contract.codec.models import WireModel
 from contract.codec.shape import Kind, ListOf, OneOf, Ref, Scalar, WireField, layout_of
-from contract.codec.tree import is_array, is_object
 from contract.codec.unions import members_of, strings_of
+from contract.json_tree import is_array, is_object
 
 Value: TypeAlias = WireModel | JsonValue
 
