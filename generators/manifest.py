@@ -30,7 +30,7 @@ def _entry(path: str, data: bytes) -> ManifestEntry:
 
 
 def _cases(path: str, data: bytes) -> int:
-    if path.startswith("schema/"):
+    if path.startswith("schema/") or not path.endswith(".json"):
         return 0
     document: object = json.loads(data)
     cases = document.get("cases", document.get("vectors")) if is_object(document) else document
