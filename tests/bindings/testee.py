@@ -74,26 +74,23 @@ def wire_fault(case: Message, answer: Message) -> str:
     """Say how an answer to a wire case differs from what the case says; "" where it does not."""
     written = answer.get("result", {}).get("json")
     if written is None and "rejected" not in answer:
-        return f"{case['id']}: no answer but {answer}"
-    if case["verdict"] == "either" and written is None:
-        return ""
-    if (written is None) != (case["verdict"] == "reject"):
-        return f"{case['id']}: {case['verdict']} was expected, found {answer}"
+        return f"expected an answer, found {answer}"
+    verdict = "reject" if written is None else "accept"
+    if case["verdict"] not in {verdict, "either"}:
+        return f"expected {case['verdict']}, found {answer}"
     expected = case["canonical"] if "canonical" in case else case.get("json", "")
     if written is None or written == expected:
         return ""
     unordered = "UnorderedMap" in case.get("flags", ())
     if unordered and json.loads(written) == json.loads(expected):
         return ""
-    return f"{case['id']}: {expected} was expected, found {written}"
+    return f"expected {expected}, found {written}"
 
 
-def result_fault(case: Message, expected: Message, answer: Message) -> str:
+def result_fault(expected: Message, answer: Message) -> str:
     """Say how an answer differs from an expected result; "" where it does not."""
     found = with_prefixes(answer.get("result"), expected)
-    if _exact(found) == _exact(expected):
-        return ""
-    return f"{case['id']}: {expected} was expected, found {answer}"
+    return "" if _exact(found) == _exact(expected) else f"expected {expected}, found {answer}"
 
 
 def _exact(document: object) -> str:
