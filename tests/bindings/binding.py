@@ -71,7 +71,9 @@ class Binding:
     def copy(self, root: Path) -> Path:
         """Copy the project below another root, where it finds that root's golden files."""
         copied = root / self.folder.relative_to(ROOT)
-        shutil.copytree(self.folder, copied, ignore=shutil.ignore_patterns(*self.products))
+        ignored = shutil.ignore_patterns(*self.products)
+        # Without the times of the originals: a build tool may know an earlier copy by its times.
+        shutil.copytree(self.folder, copied, ignore=ignored, copy_function=shutil.copy)
         return copied
 
 

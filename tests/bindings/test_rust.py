@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from tests.bindings.binding import ROOT, Binding, BindingTests
 
+# One folder for all copies, so that what they depend on is compiled once, and none for the project
+# itself: cargo takes a copy and its original for the same.
+COPIES = str(ROOT / "tests" / "bindings" / "rust" / "target" / "copies")
+
 RUST = Binding(
     language="rust",
     handling="src/handling.rs",
     format=("cargo", "fmt", "--check"),
     lint=("cargo", "clippy", "--locked", "--quiet", "--all-targets", "--", "-D", "warnings"),
     test=("cargo", "test", "--locked", "--quiet"),
-    compile=("cargo", "check", "--locked", "--quiet", "--all-targets"),
+    compile=("cargo", "check", "--locked", "--quiet", "--all-targets", "--target-dir", COPIES),
     build=("cargo", "build", "--locked", "--quiet"),
     testee=("target/debug/testee",),
     products=("target",),
-    # One folder for the project and its copies, so that what it depends on is compiled once.
-    environment={"CARGO_TARGET_DIR": str(ROOT / "tests" / "bindings" / "rust" / "target")},
 )
 
 

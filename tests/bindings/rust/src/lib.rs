@@ -1,5 +1,6 @@
 //! The generated types, and what a host does with them.
 
+pub mod answers;
 pub mod boundary;
 pub mod handling;
 #[path = "../../../../golden/bindings/rust/aimux_contract.rs"]

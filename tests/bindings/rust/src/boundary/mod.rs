@@ -1,16 +1,25 @@
-//! Untrusted text from a model: what becomes of it.
+//! Behaviour at the model boundary: a tool call is untrusted text, and whatever is wrong is data.
 
-use serde_json::Value;
+mod arguments;
+mod judge;
+mod repair;
+mod schema;
+mod stream;
 
-pub fn answer_call(_r: &Value) -> Result<Value, String> {
-    Err("".into())
-}
-pub fn answer_replay(_r: &Value) -> Result<Value, String> {
-    Err("".into())
-}
-pub fn answer_stream(_r: &Value) -> Result<Value, String> {
-    Err("".into())
-}
-pub fn answer_args(_r: &Value) -> Result<Value, String> {
-    Err("".into())
+pub use arguments::{SchemaSpec, validate_args};
+pub use judge::judge;
+pub use repair::parse_tool_call;
+pub use stream::{Assembly, assemble};
+
+use crate::wire::ToolCall;
+use serde_json::{Value, json};
+
+/// Gives the input with which a call goes into the next turn's transcript.
+pub fn replay_input(call: ToolCall) -> Value {
+    match call.input {
+        Value::String(_) | Value::Number(_) | Value::Bool(_) if call.invalid == Some(true) => {
+            json!({})
+        }
+        input => input,
+    }
 }
