@@ -58,8 +58,9 @@ bench: $(READY) ## measure the codec beside its peers
 	  echo "==> $$script"; $(BIN)/python "$$script" || exit 1; \
 	done
 
-fuzz: $(READY) ## run the property tests for longer
-	@$(PYTEST) -q -n auto -m property --hypothesis-profile=fuzz
+fuzz: $(READY) ## run the property tests for longer, and compare Python with Rust on more texts
+	@$(PYTEST) -q -n auto -m property --hypothesis-profile=fuzz --ignore tests/bindings
+	@$(BIN)/python -m tests.bindings.differential --count 500000 || test $$? = 2
 
 lock: $(VENV)-lock/.created ## renew requirements/dev.txt (UPGRADE=1: to the newest versions)
 	@$(VENV)-lock/bin/python -m pip install --quiet uv==$(UV_VERSION)
