@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from generators.languages import c, rust
+from generators.languages import c, go, rust
 from generators.rendering import Rendered
 
-LANGUAGES = (c, rust)
+LANGUAGES = (c, go, rust)
 """The language modules. Each has `render_bindings`, and its templates in a folder of its name."""
 
 

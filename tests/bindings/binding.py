@@ -117,7 +117,9 @@ class BindingTests:
         asked = testee.facts_requests()
         _, answers = testee.converse(command, [request for _, request in asked])
         faults = [
-            testee.result_fault({"facts": case["facts"]}, answer)
+            ""
+            if case["verdict"] == "either" and "rejected" in answer
+            else testee.result_fault({"facts": case["facts"]}, answer)
             for (case, _), answer in zip(asked, answers, strict=True)
         ]
         self._hold([case for case, _ in asked], faults)
