@@ -18,6 +18,7 @@ from contract.golden.forms import Manifest
 from generators.fixtures.files import render_fixtures
 from generators.languages.files import render_languages
 from generators.manifest import MANIFEST, render_manifest
+from generators.readme import render_readme
 from generators.rendering import Rendered
 from generators.schemas import render_schemas
 from generators.tables import render_tables
@@ -39,6 +40,7 @@ def render_all() -> Rendered:
         **render_vectors(),
         **render_languages(),
     }
+    files = {**files, **render_readme(files)}
     return {**files, **render_manifest(files)}
 
 

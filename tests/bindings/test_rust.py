@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from tests.bindings.binding import ROOT, Binding, BindingTests
+from tests.bindings.new_variant import generate_bindings
 
 # One folder for all copies, so that what they depend on is compiled once, and none for the project
 # itself: cargo takes a copy and its original for the same.
@@ -25,3 +28,14 @@ class TestRust(BindingTests):
     """The tests that every binding has."""
 
     binding = RUST
+
+    def test_a_wildcard_would_hide_a_new_variant(self, tmp_path: Path) -> None:
+        """The gate is no proof by itself: this is the consumer that it would not catch."""
+        generate_bindings(tmp_path, added=True)
+        copied = RUST.copy(tmp_path)
+        file = copied / RUST.handling
+        source = file.read_text(encoding="utf-8")
+        handled = "AiMuxError::Aborted(_) =>"
+        assert handled in source
+        file.write_text(source.replace(handled, "_ =>"), encoding="utf-8")
+        RUST.require(RUST.compile, copied)
