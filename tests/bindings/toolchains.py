@@ -20,6 +20,7 @@ REQUIRE: Final = "AIMUX_REQUIRE_TOOLCHAINS"
 """Where this variable is 1, a toolchain that is missing is a failure and no reason to skip."""
 
 _FILE: Final = Path(__file__).parent / "toolchains.toml"
+_TIME_LIMIT: Final = 1200  # a script may set its toolchain up first
 
 
 class Pinned(BaseModel, frozen=True, extra="forbid"):
@@ -59,10 +60,16 @@ def pinned() -> Mapping[str, Pinned]:
 def find(language: str) -> Toolchain | Missing:
     """Look for a language's toolchain on the path."""
     pin = pinned()[language]
-    absent = [name for name in (*pin.commands, pin.version[0]) if shutil.which(name) is None]
+    version_of, *options = pin.version
+    # A script of ours is named by its path.
+    version_of = str(_FILE.parent / version_of) if "/" in version_of else version_of
+    absent = [name for name in (*pin.commands, version_of) if shutil.which(name) is None]
     if absent:
         return Missing(language, f"{absent[0]} is not on the path; install it: {pin.install}")
-    version = version_in(_said(pin.version))
+    run = _run(version_of, *options)
+    if run.returncode:
+        return Missing(language, f"{run.stderr.strip()}; install it: {pin.install}")
+    version = version_in(run.stdout + run.stderr)
     if version is None:
         return Missing(language, f"{' '.join(pin.version)} names no version")
     if _numbers(version) < _numbers(pin.at_least):
@@ -87,9 +94,8 @@ def require(language: str) -> Toolchain:
     pytest.skip(reason)
 
 
-def _said(command: tuple[str, ...]) -> str:
-    run = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
-    return run.stdout + run.stderr
+def _run(*command: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=_TIME_LIMIT)
 
 
 def _numbers(version: str) -> tuple[int, ...]:
