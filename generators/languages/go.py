@@ -219,9 +219,9 @@ def _part(part: Part, fields: dict[str, Field]) -> str:
         case "length":
             return f"strconv.Itoa(len({value}))"
         case "message":
-            return f"{value}.Error()"
+            return f"messageOf({value})"
         case "last":
-            return f"{value}[len({value})-1].Error()"
+            return f"messageOf({value}[len({value})-1])"
 
 
 def _retryable(source: Source) -> str:

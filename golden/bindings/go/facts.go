@@ -195,10 +195,10 @@ func (e *ApiCall) RetryAfterMs(now time.Time) (int64, bool) {
 
 func (e *Retry) Error() string {
 	if len(e.Errors) > 0 && e.Reason == RetryReasonMaxRetriesExceeded {
-		return "Failed after " + strconv.Itoa(len(e.Errors)) + " attempts. Last error: " + e.Errors[len(e.Errors)-1].Error()
+		return "Failed after " + strconv.Itoa(len(e.Errors)) + " attempts. Last error: " + messageOf(e.Errors[len(e.Errors)-1])
 	}
 	if len(e.Errors) > 0 && e.Reason == RetryReasonErrorNotRetryable {
-		return "Failed after " + strconv.Itoa(len(e.Errors)) + " attempts with non-retryable error: '" + e.Errors[len(e.Errors)-1].Error() + "'"
+		return "Failed after " + strconv.Itoa(len(e.Errors)) + " attempts with non-retryable error: '" + messageOf(e.Errors[len(e.Errors)-1]) + "'"
 	}
 	return "Retry failed without recorded errors"
 }
@@ -298,7 +298,7 @@ func (e *InvalidToolInput) Status() (uint16, bool) { return 0, false }
 func (e *InvalidToolInput) RetryAfterMs(time.Time) (int64, bool) { return 0, false }
 
 func (e *ToolCallRepair) Error() string {
-	return "Error repairing tool call: " + e.Cause.Error()
+	return "Error repairing tool call: " + messageOf(e.Cause)
 }
 
 // Variant is "ToolCallRepair".
@@ -486,6 +486,14 @@ func (e *Other) Status() (uint16, bool) { return 0, false }
 
 // RetryAfterMs is as in [AiMuxError].
 func (e *Other) RetryAfterMs(time.Time) (int64, bool) { return 0, false }
+
+// messageOf gives the message of an error within another; "" for one that a host has left out.
+func messageOf(e AiMuxError) string {
+	if e == nil {
+		return ""
+	}
+	return e.Error()
+}
 
 func valueOf[T any](p *T) (value T, ok bool) {
 	if p != nil {

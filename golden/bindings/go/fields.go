@@ -142,9 +142,9 @@ func fieldsOf(v *value, closed bool, names ...string) *fields {
 		known := slices.Contains(names, key)
 		switch {
 		case !known && closed:
-			f.fail(key, refuse(ReasonUnknownField, "no other field", "it"))
+			f.fail(key, refuse(ReasonUnknownField, "no other field", quoted(key)))
 		case known && f.found[key] != nil:
-			f.fail(key, refuse(ReasonDuplicateField, "it once", "it twice"))
+			f.fail(key, refuse(ReasonDuplicateField, "the field once", "it again"))
 		case known:
 			f.found[key] = v.items[i]
 		}

@@ -99,6 +99,7 @@ func TestAPatternNeitherHangsNorIsReadByAnotherGrammar(t *testing.T) {
 		valid, schema bool
 	}{
 		{`^(?=(a+)+$)`, strings.Repeat("a", 40) + "!", false, true},
+		{`^(?!(a+)+$)`, strings.Repeat("a", 40) + "!", false, true},
 		{`(?=a)\u0061`, "a", true, true},
 		{`\(?P<`, "(P<", true, true},
 		{`[(?P<n>)]`, "n", true, true},
@@ -122,6 +123,15 @@ func TestAPatternNeitherHangsNorIsReadByAnotherGrammar(t *testing.T) {
 		if (cause == "") != c.valid || strings.HasPrefix(cause, "input schema is invalid: ") == c.schema {
 			t.Errorf("%s: %s", c.pattern, cause)
 		}
+	}
+}
+
+func TestManySlowTextsCostNoMoreThanOne(t *testing.T) {
+	slow := `"` + strings.Repeat("a", 40) + `!",`
+	input := "[" + strings.Repeat(slow, 1000) + "0]"
+	cause := causeOf([]byte(`{"items":{"not":{"pattern":"^(?=(a+)+$)"}}}`), input)
+	if !strings.HasSuffix(cause, "takes too long") {
+		t.Errorf("%.80q", cause)
 	}
 }
 

@@ -214,6 +214,14 @@ func TestWhatTheWireCannotCarryIsRefused(t *testing.T) {
 	}
 }
 
+func TestAnErrorWithoutFieldsHasAMessage(t *testing.T) {
+	for _, e := range []wire.AiMuxError{&wire.ToolCallRepair{}, &wire.Retry{Errors: []wire.AiMuxError{nil}}, &wire.ApiCall{}} {
+		if e.Error() == "" {
+			t.Errorf("%T", e)
+		}
+	}
+}
+
 func TestHostileTextIsRefused(t *testing.T) {
 	for _, text := range []string{
 		"", "\ufeff{}", "\xff", `{"Other":"` + "\xed\xa0\x80" + `"}`, `{"Other":"\ud800"}`, `{"Other":"\ud800\u0041"}`,

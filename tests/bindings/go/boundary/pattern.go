@@ -9,7 +9,7 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
-// patience is how long a pattern that looks around or back may take over one text.
+// patience is how long a pattern that looks around or back may take over the texts of one call.
 const patience = 200 * time.Millisecond
 
 // foreign finds what one of the engines knows and ECMA-262 does not, outside escapes and classes.
@@ -31,14 +31,23 @@ func compilePattern(pattern string) (jsonschema.Regexp, error) {
 	if err != nil {
 		return nil, err
 	}
-	compiled.MatchTimeout = patience
-	return backtracking{compiled}, nil
+	return &backtracking{compiled, patience}, nil
 }
 
-type backtracking struct{ *regexp2.Regexp }
+type backtracking struct {
+	*regexp2.Regexp
+	left time.Duration
+}
 
-// MatchString tells whether there is a match. A search that ran out of time has found none.
-func (b backtracking) MatchString(text string) bool {
+// MatchString tells whether there is a match. Where the time is up neither answer would be true, so
+// the call is given up with a panic, which validate recovers.
+func (b *backtracking) MatchString(text string) bool {
+	began := time.Now()
+	b.MatchTimeout = b.left
 	matched, err := b.Regexp.MatchString(text)
-	return err == nil && matched
+	b.left -= time.Since(began)
+	if err != nil || b.left <= 0 {
+		panic(fmt.Sprintf("the pattern %q takes too long", b))
+	}
+	return matched
 }

@@ -55,7 +55,8 @@ func validate(schema *jsonschema.Schema, tree any) (err error) {
 	return errors.New(strings.TrimSpace(slices.Min(lines)))
 }
 
-// recovered keeps a fault in the library, which a hostile schema may find, from ending the program.
+// recovered keeps a fault in the library, which a hostile schema may find, from ending the program;
+// a pattern without time left ends here too.
 func recovered(err *error) {
 	if fault := recover(); fault != nil {
 		*err = fmt.Errorf("%v", fault)
