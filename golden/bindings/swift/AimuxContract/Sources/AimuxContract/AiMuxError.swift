@@ -233,7 +233,7 @@ extension AiMuxError {
     }
 
     private init(tag: String, _ payload: JSONValue) throws {
-        switch Key(tag) {
+        switch ExactKey(tag) {
         case "ApiCall":
             self = .apiCall(try ApiCall(wire: payload))
         case "Retry":
@@ -312,7 +312,7 @@ extension AiMuxError {
 }
 
 extension AiMuxError.ApiCall {
-    private static let fields: [Key] = [
+    private static let fields: [ExactKey] = [
         "url",
         "request_body_values",
         "status_code",
@@ -355,7 +355,7 @@ extension AiMuxError.ApiCall {
 }
 
 extension AiMuxError.Retry {
-    private static let fields: [Key] = [
+    private static let fields: [ExactKey] = [
         "reason",
         "errors",
     ]
@@ -377,7 +377,7 @@ extension AiMuxError.Retry {
 }
 
 extension AiMuxError.NoSuchTool {
-    private static let fields: [Key] = [
+    private static let fields: [ExactKey] = [
         "tool_name",
         "available_tools",
     ]
@@ -399,7 +399,7 @@ extension AiMuxError.NoSuchTool {
 }
 
 extension AiMuxError.InvalidToolInput {
-    private static let fields: [Key] = [
+    private static let fields: [ExactKey] = [
         "tool_name",
         "tool_input",
         "cause",
@@ -424,7 +424,7 @@ extension AiMuxError.InvalidToolInput {
 }
 
 extension AiMuxError.ToolCallRepair {
-    private static let fields: [Key] = [
+    private static let fields: [ExactKey] = [
         "original_error",
         "cause",
     ]
@@ -446,7 +446,7 @@ extension AiMuxError.ToolCallRepair {
 }
 
 extension AiMuxError.NoSuchModel {
-    private static let fields: [Key] = [
+    private static let fields: [ExactKey] = [
         "model_id",
         "model_type",
     ]
@@ -468,7 +468,7 @@ extension AiMuxError.NoSuchModel {
 }
 
 extension AiMuxError.NoSuchProvider {
-    private static let fields: [Key] = ["provider_id"]
+    private static let fields: [ExactKey] = ["provider_id"]
 
     /// Takes an object with the fields.
     public init(wire value: JSONValue) throws {
@@ -494,7 +494,8 @@ public enum RetryReason: String, CaseIterable, WireForm {
     /// Takes one of the strings.
     public init(wire value: JSONValue) throws {
         let text = try String(wire: value)
-        guard let known = Self.allCases.first(where: { Key($0.rawValue) == Key(text) }) else {
+        let same = Self.allCases.first { ExactKey($0.rawValue) == ExactKey(text) }
+        guard let known = same else {
             throw WireError(.unknownValue, "one of \(Self.allCases.map(\.rawValue))", text)
         }
         self = known

@@ -2,8 +2,8 @@
 
 /// Free JSON.
 ///
-/// Unlike what Foundation makes of a text, integers stay exact, an integer and a double stay apart
-/// (`1` and `1.0`), and members keep their order.
+/// It keeps what Foundation loses: integers are exact, an integer and a double stay apart (`1` and
+/// `1.0`), and members are in their order.
 public enum JSONValue: Equatable, Sendable {
     /// `null`
     case null
@@ -115,13 +115,13 @@ public struct OrderedMap<Value> {
 
     /// Takes members. A key that comes again keeps its last value, at its first place.
     public init(_ members: [Member] = []) {
-        var places: [Key: Int] = [:]
+        var places: [ExactKey: Int] = [:]
         self.members = []
         for member in members {
-            if let place = places[Key(member.key)] {
+            if let place = places[ExactKey(member.key)] {
                 self.members[place].value = member.value
             } else {
-                places[Key(member.key)] = self.members.count
+                places[ExactKey(member.key)] = self.members.count
                 self.members.append(member)
             }
         }
@@ -148,7 +148,7 @@ public struct OrderedMap<Value> {
     }
 
     private func place(of key: String) -> Int? {
-        members.firstIndex { Key($0.key) == Key(key) }
+        members.firstIndex { ExactKey($0.key) == ExactKey(key) }
     }
 }
 
@@ -158,9 +158,9 @@ extension OrderedMap: Equatable where Value: Equatable {
     /// Compares without regard to order.
     public static func == (left: OrderedMap, right: OrderedMap) -> Bool {
         let values = Dictionary(
-            right.members.map { (Key($0.key), $0.value) }, uniquingKeysWith: { $1 })
+            right.members.map { (ExactKey($0.key), $0.value) }, uniquingKeysWith: { $1 })
         return left.members.count == right.members.count
-            && left.members.allSatisfy { values[Key($0.key)] == $0.value }
+            && left.members.allSatisfy { values[ExactKey($0.key)] == $0.value }
     }
 }
 
@@ -172,7 +172,9 @@ extension OrderedMap: ExpressibleByDictionaryLiteral {
 }
 
 /// A text that is compared by code points.
-struct Key: Hashable, ExpressibleByStringLiteral {
+///
+/// It is not called `Key`: inside a type that takes dictionary literals that means another type.
+struct ExactKey: Hashable, ExpressibleByStringLiteral {
     let text: String
 
     init(_ text: String) {
@@ -183,7 +185,7 @@ struct Key: Hashable, ExpressibleByStringLiteral {
         self.text = text
     }
 
-    static func == (left: Key, right: Key) -> Bool {
+    static func == (left: ExactKey, right: ExactKey) -> Bool {
         left.text.utf8.elementsEqual(right.text.utf8)
     }
 

@@ -46,7 +46,7 @@ public struct ToolCall: WireForm {
 }
 
 extension ToolCall {
-    private static let fields: [Key] = [
+    private static let fields: [ExactKey] = [
         "tool_call_id",
         "tool_name",
         "input",
@@ -126,7 +126,7 @@ public struct RawToolCall: WireForm {
 }
 
 extension RawToolCall {
-    private static let fields: [Key] = [
+    private static let fields: [ExactKey] = [
         "tool_call_id",
         "tool_name",
         "input",
@@ -256,7 +256,7 @@ extension StreamPart {
     }
 
     private init(tag: String, _ payload: JSONValue) throws {
-        switch Key(tag) {
+        switch ExactKey(tag) {
         case "ToolCall":
             self = .toolCall(try ToolCall(wire: payload))
         case "ToolInputStart":
@@ -287,7 +287,7 @@ extension StreamPart {
 }
 
 extension StreamPart.ToolInputStart {
-    private static let fields: [Key] = [
+    private static let fields: [ExactKey] = [
         "id",
         "tool_name",
         "provider_executed",
@@ -321,7 +321,7 @@ extension StreamPart.ToolInputStart {
 }
 
 extension StreamPart.ToolInputDelta {
-    private static let fields: [Key] = [
+    private static let fields: [ExactKey] = [
         "id",
         "delta",
         "provider_metadata",
@@ -346,7 +346,7 @@ extension StreamPart.ToolInputDelta {
 }
 
 extension StreamPart.ToolInputEnd {
-    private static let fields: [Key] = [
+    private static let fields: [ExactKey] = [
         "id",
         "provider_metadata",
     ]
@@ -381,7 +381,7 @@ extension GenerateContent {
     }
 
     private init(tag: String, _ payload: JSONValue) throws {
-        switch Key(tag) {
+        switch ExactKey(tag) {
         case "ToolCall":
             self = .toolCall(try RawToolCall(wire: payload))
         default: throw WireError(.unknownVariant, "a variant of GenerateContent", tag)
@@ -447,7 +447,7 @@ extension ContentPart {
     }
 
     private init(tag: String, _ value: JSONValue) throws {
-        switch Key(tag) {
+        switch ExactKey(tag) {
         case "tool_call":
             self = .toolCall(try ContentToolCall(wire: value))
         default: throw WireError(.unknownVariant, "a variant of ContentPart", tag)
@@ -464,7 +464,7 @@ extension ContentPart {
 }
 
 extension ContentPart.ContentToolCall {
-    private static let fields: [Key] = [
+    private static let fields: [ExactKey] = [
         "type",
         "tool_call_id",
         "tool_name",
@@ -568,7 +568,7 @@ extension Tool {
     }
 
     private init(tag: String, _ value: JSONValue) throws {
-        switch Key(tag) {
+        switch ExactKey(tag) {
         case "function":
             self = .function(try FunctionTool(wire: value))
         case "provider":
@@ -589,7 +589,7 @@ extension Tool {
 }
 
 extension Tool.FunctionTool {
-    private static let fields: [Key] = [
+    private static let fields: [ExactKey] = [
         "type",
         "name",
         "description",
@@ -625,7 +625,7 @@ extension Tool.FunctionTool {
 }
 
 extension Tool.ProviderTool {
-    private static let fields: [Key] = [
+    private static let fields: [ExactKey] = [
         "type",
         "id",
         "name",
@@ -681,7 +681,7 @@ extension ToolChoice {
             self = try Self(tag: value.type(), value)
             return
         }
-        switch Key(text) {
+        switch ExactKey(text) {
         case "auto": self = .auto
         case "none": self = .none
         case "required": self = .required
@@ -690,7 +690,7 @@ extension ToolChoice {
     }
 
     private init(tag: String, _ value: JSONValue) throws {
-        switch Key(tag) {
+        switch ExactKey(tag) {
         case "tool":
             self = .tool(try NamedToolChoice(wire: value))
         default: throw WireError(.unknownVariant, "a variant of ToolChoice", tag)
@@ -710,7 +710,7 @@ extension ToolChoice {
 }
 
 extension ToolChoice.NamedToolChoice {
-    private static let fields: [Key] = [
+    private static let fields: [ExactKey] = [
         "type",
         "toolName",
     ]
@@ -769,7 +769,7 @@ extension ToolCallRepairReply {
     }
 
     private init(tag: String, _ value: JSONValue) throws {
-        switch Key(tag) {
+        switch ExactKey(tag) {
         case "repaired":
             self = .repaired(try Repaired(wire: value))
         case "unchanged":
@@ -795,7 +795,7 @@ extension ToolCallRepairReply {
 }
 
 extension ToolCallRepairReply.Repaired {
-    private static let fields: [Key] = [
+    private static let fields: [ExactKey] = [
         "type",
         "tool_call",
     ]
@@ -816,7 +816,7 @@ extension ToolCallRepairReply.Repaired {
 }
 
 extension ToolCallRepairReply.RepairFailed {
-    private static let fields: [Key] = [
+    private static let fields: [ExactKey] = [
         "type",
         "message",
     ]

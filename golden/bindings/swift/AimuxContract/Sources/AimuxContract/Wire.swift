@@ -12,8 +12,8 @@ public protocol WireValue {
 /// A form that travels on the wire by itself.
 ///
 /// Its texts are what serde_json reads and writes. `Codable` is there for hosts whose documents
-/// go through Foundation anyway; that loses what Foundation loses: the kind of a number, digits of
-/// large integers, the order of keys, and the sight of repeated ones.
+/// go through Foundation anyway, which makes `1.0` a `1`, orders keys as it likes, and keeps one of
+/// two that are the same.
 public protocol WireForm: WireValue, Codable, Equatable, Sendable {}
 
 extension WireForm {
@@ -118,18 +118,18 @@ extension WireError: CustomStringConvertible {
 
 /// The fields of a payload while it is read.
 struct Fields {
-    private let names: [Key]
+    private let names: [ExactKey]
     private var values: [JSONValue?]
 
     /// Takes an object apart. Other fields than the named ones are ignored, or refused if `closed`.
-    init(_ value: JSONValue, _ names: [Key], closed: Bool = false) throws {
+    init(_ value: JSONValue, _ names: [ExactKey], closed: Bool = false) throws {
         guard case .object(let object) = value else {
             throw WireError(.wrongType, "an object", value.kind)
         }
         self.names = names
         values = names.map { _ in nil }
         for member in object.members {
-            if let index = names.firstIndex(of: Key(member.key)) {
+            if let index = names.firstIndex(of: ExactKey(member.key)) {
                 guard values[index] == nil else {
                     throw WireError(.duplicateField, "a field once", "it again: \(member.key)")
                 }
@@ -141,7 +141,7 @@ struct Fields {
     }
 
     /// Gives a field that must be there.
-    func required<Value: WireValue>(_ name: Key) throws -> Value {
+    func required<Value: WireValue>(_ name: ExactKey) throws -> Value {
         guard let value = self[name] else {
             throw WireError(.missingField, "the field \(name.text)", "none")
         }
@@ -149,7 +149,7 @@ struct Fields {
     }
 
     /// Gives a field that says as null what it says by not being there.
-    func optional<Value: WireValue>(_ name: Key) throws -> Value? {
+    func optional<Value: WireValue>(_ name: ExactKey) throws -> Value? {
         guard let value = self[name], value != .null else {
             return nil
         }
@@ -157,11 +157,11 @@ struct Fields {
     }
 
     /// Gives a field, or its default where it is not there.
-    func defaulted<Value: WireValue>(_ name: Key, to value: Value) throws -> Value {
+    func defaulted<Value: WireValue>(_ name: ExactKey, to value: Value) throws -> Value {
         self[name] == nil ? value : try required(name)
     }
 
-    private subscript(name: Key) -> JSONValue? {
+    private subscript(name: ExactKey) -> JSONValue? {
         names.firstIndex(of: name).flatMap { values[$0] }
     }
 }
