@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /** What the records ask of their components. */
 final class Components {
-  private static final int U16 = 0xFFFF;
+  static final int U16 = 0xFFFF;
 
   private Components() {}
 

@@ -20,8 +20,6 @@ import java.util.function.Function;
  * <p>Its methods ask for a type, and refuse every other. They follow serde: nothing is coerced.
  */
 record Place(JsonNode node, String path, Dropped dropped) {
-  private static final int U16 = 0xFFFF;
-
   /** A key that stood in an object before, with a value that a later one took the place of. */
   record Repeat(String key, JsonNode value) {}
 
@@ -50,7 +48,7 @@ record Place(JsonNode node, String path, Dropped dropped) {
 
   int u16() {
     require(node.isIntegralNumber(), "an integer from 0 to 65535");
-    if (!node.canConvertToInt() || node.intValue() < 0 || node.intValue() > U16) {
+    if (!node.canConvertToInt() || node.intValue() < 0 || node.intValue() > Components.U16) {
       throw refuse(Reason.OUT_OF_RANGE, "an integer from 0 to 65535", node.toString());
     }
     return node.intValue();

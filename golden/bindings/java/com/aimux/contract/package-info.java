@@ -10,6 +10,6 @@
  * that counts as a value is a {@link com.fasterxml.jackson.databind.node.NullNode}; a Java null is
  * refused everywhere. What the contract refuses is a {@link com.aimux.contract.WireException}.
  *
- * <p>It needs Java 17 and jackson-databind 2.18 or later.
+ * <p>It needs Java 17 and jackson-databind 2.16 or later.
  */
 package com.aimux.contract;
