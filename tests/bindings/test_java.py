@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import os
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -34,14 +35,15 @@ JAVA = Binding(
 
 def newer_jdk() -> Path:
     """Give the folder of a JDK that has the pattern switch; skip or fail where there is none."""
-    homes = [Path(os.environ.get("JAVA_HOME", ""))]
+    on_path = Path(shutil.which("javac") or "").resolve()
+    homes = [Path(os.environ.get("JAVA_HOME", "")), on_path.parent.parent]
     homes += sorted(JDKS.iterdir()) if JDKS.is_dir() else []
     for home in homes:
         release = home / "release"
         found = re.search(r'JAVA_VERSION="(\d+)', release.read_text()) if release.exists() else None
         if found and int(found[1]) >= PATTERN_SWITCH and (home / "bin" / "javac").exists():
             return home
-    reason = f"no JDK {PATTERN_SWITCH} or newer in JAVA_HOME or {JDKS}"
+    reason = f"no JDK {PATTERN_SWITCH} or newer in JAVA_HOME, on the path or in {JDKS}"
     if os.environ.get(REQUIRE) == "1":
         pytest.fail(f"{reason} ({REQUIRE}=1)", pytrace=False)
     pytest.skip(reason)
