@@ -254,7 +254,7 @@ extension JSONReader {
     }
 
     private mutating func skipBlanks() {
-        while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) {
+        while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
             place += 1
         }
     }
