@@ -38,6 +38,17 @@ _SCALARS: Final = {
     "object": "OrderedMap<JSONValue>",
     "strings": "OrderedMap<String>",
 }
+_KEYWORDS: Final = frozenset(
+    (
+        *("as", "associatedtype", "break", "case", "catch", "class", "continue", "default"),
+        *("defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false"),
+        *("fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout"),
+        *("internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol"),
+        *("public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript"),
+        *("super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where"),
+        "while",
+    )
+)
 
 
 def render_bindings() -> Rendered:
@@ -50,9 +61,10 @@ def render_bindings() -> Rendered:
         "fact_arm": _fact_arm,
         "field_type": _field_type,
         "initial": _initial,
+        "name": spell_name,
         "read": _read,
         "test": _test,
-        "text": _text,
+        "text": spell_text,
     }
     paths = {f"Sources/AimuxContract/{name}.swift": f"swift/{name}.swift.j2" for name in _SOURCES}
     paths["Package.swift"] = "swift/Package.swift.j2"
@@ -60,6 +72,12 @@ def render_bindings() -> Rendered:
         f"{PACKAGE}/{path}": render_template(template, **values)
         for path, template in sorted(paths.items())
     }
+
+
+def spell_name(name: str) -> str:
+    """Spell a wire name as a property or a case. A keyword needs backticks."""
+    spelt = camel(name)
+    return f"`{spelt}`" if spelt in _KEYWORDS else spelt
 
 
 def _type(type_: Type) -> str:
@@ -111,9 +129,9 @@ def _associated(variant: Variant) -> str:
 
 def _fact_arm(variant: Variant, source: Source) -> str:
     """Spell the arm of a fact that is a constant or a field's value."""
-    case = f"case .{camel(variant.tag)}"
+    case = f"case .{spell_name(variant.tag)}"
     if source.field:
-        return f"{case}(let payload): return payload.{camel(source.field)}"
+        return f"{case}(let payload): return payload.{spell_name(source.field)}"
     return f"{case}: return {_literal(source.constant)}"
 
 
@@ -124,7 +142,7 @@ def _test(message: Message) -> str:
 
 
 def _condition(condition: Condition, shown: set[str]) -> str:
-    name = camel(condition.field)
+    name = spell_name(condition.field)
     match condition.test:
         case "given":
             return f"let {name}" if condition.field in shown else f"{name} != nil"
@@ -135,21 +153,21 @@ def _condition(condition: Condition, shown: set[str]) -> str:
         case "empty":
             return f"{name}.isEmpty"
         case "equal":
-            return f"{name} == .{camel(condition.value)}"
+            return f"{name} == .{spell_name(condition.value)}"
 
 
-def _text(parts: Sequence[Part], indent: int = 8) -> str:
+def spell_text(parts: Sequence[Part], indent: int = 8) -> str:
     """Spell a message as a literal, or as a sum of literals where one would be too long."""
     lines = [""]
     for piece in map(_piece, parts):
-        if lines[-1] and indent + len(f'    + "{lines[-1]}{piece}"') > WIDTH:
+        if lines[-1] and indent + len(f'return "{lines[-1]}{piece}"') > WIDTH:
             lines.append("")
         lines[-1] += piece
     return f"\n{' ' * indent}    + ".join(f'"{line}"' for line in lines)
 
 
 def _piece(part: Part) -> str:
-    name = camel(part.field)
+    name = spell_name(part.field)
     match part.form:
         case "text":
             return _escape(part.text)
