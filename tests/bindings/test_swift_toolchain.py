@@ -67,6 +67,19 @@ def test_where_there_is_no_swift_it_says_how_to_get_one(
     assert list(tmp_path.joinpath("cache").iterdir()) == []
 
 
+def test_swift_on_the_path_is_used_first(tmp_path: Path) -> None:
+    environment = {**without_swift(tmp_path), "AIMUX_REQUIRE_TOOLCHAINS": "1"}
+    swift = tmp_path / "bin" / "swift"
+    swift.write_text(
+        '#!/bin/sh\necho "driver 1.2, Swift version 9.8.7 $1 $PWD"\n', encoding="utf-8"
+    )
+    swift.chmod(0o755)
+    assert run(environment, "--version").stdout == "9.8.7\n"
+    assert run(environment, "swift", "test").stdout.endswith(f" test {SCRIPT.parent}\n")
+    assert run(environment, "start", str(swift), "x").stdout.split()[5] == "x"
+    assert list(tmp_path.joinpath("cache").iterdir()) == []
+
+
 def test_without_a_command_it_shows_its_help(tmp_path: Path) -> None:
     answer = run(without_swift(tmp_path))
     assert answer.returncode == 1

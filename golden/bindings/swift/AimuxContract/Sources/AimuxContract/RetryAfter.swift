@@ -25,7 +25,7 @@ enum RetryAfter {
     }
 
     private static func isNumber(_ text: String) -> Bool {
-        var rest = Array(text.lowercased(with: nil).utf8)[...]
+        var rest = Array(text.lowercased().utf8)[...]
         guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
             return false
         }
