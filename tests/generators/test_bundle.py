@@ -130,7 +130,7 @@ def test_an_extra_file_is_named(golden: Path, path: str) -> None:
 @pytest.mark.parametrize("path", EVERYTHING)
 def test_one_byte_is_a_difference(golden: Path, path: str) -> None:
     data = golden.joinpath(path).read_bytes()
-    for changed in (data + b"\n", data[:-1], data.replace(b'"', b"'", 1), b""):
+    for changed in (data + b"\n", data[:-1], data.replace(b"e", b"E", 1), b""):
         golden.joinpath(path).write_bytes(changed)
         (drift,) = drift_of(golden, RENDERED)
         assert (drift.path, drift.fault) == (path, "different")
