@@ -16,13 +16,13 @@ unexport PYRIGHT_PYTHON_FORCE_VERSION PYRIGHT_PYTHON_PYLANCE_VERSION
 unexport PYTHONPATH PYTHONHOME
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup conform test check generate lock bench fuzz clean FORCE
+.PHONY: help setup conform test test-bindings check generate lock bench fuzz clean FORCE
 .DEFAULT_GOAL := help
 
 help: ## show this list
 	@echo 'aimux-contract: make TARGET [PYTHON=python3.12]'
 	@echo
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 setup: $(READY) ## make .venv, or bring it up to date
 	@echo '$(VENV) is ready'
@@ -32,8 +32,11 @@ conform: $(READY) ## the main job: golden files, the kit's own binding, recorded
 	@$(BIN)/aimux-contract conform --strict
 	@$(BIN)/python -m tests.corpus
 
-test: $(READY) ## run all tests
-	@$(PYTEST) -q -n auto --dist loadfile
+test: $(READY) ## run all tests but those of the bindings
+	@$(PYTEST) -q -n auto --dist loadfile --ignore tests/bindings
+
+test-bindings: $(READY) ## run the tests of the bindings; says which were skipped for want of a toolchain
+	@$(PYTEST) -q tests/bindings
 
 check: $(READY) ## run every check: format, lint, types (mypy, pyright), golden files
 	@failed=; \
@@ -62,8 +65,9 @@ $(VENV)-bowtie/.installed: $(VENV)-bowtie/.created
 	@$(VENV)-bowtie/bin/python -m pip install --quiet bowtie-json-schema==$(BOWTIE_VERSION)
 	@touch $@
 
-fuzz: $(READY) ## run the property tests for longer
-	@$(PYTEST) -q -n auto -m property --hypothesis-profile=fuzz
+fuzz: $(READY) ## run the property tests for longer, and compare Python with Rust on more texts
+	@$(PYTEST) -q -n auto -m property --hypothesis-profile=fuzz --ignore tests/bindings
+	@$(BIN)/python -m tests.bindings.differential --count 500000 || test $$? = 2
 
 lock: $(VENV)-lock/.created ## renew requirements/dev.txt (UPGRADE=1: to the newest versions)
 	@$(VENV)-lock/bin/python -m pip install --quiet uv==$(UV_VERSION)

@@ -16,7 +16,9 @@ from pydantic import ValidationError
 
 from contract.golden.forms import Manifest
 from generators.fixtures.files import render_fixtures
+from generators.languages.files import render_languages
 from generators.manifest import MANIFEST, render_manifest
+from generators.readme import render_readme
 from generators.rendering import Rendered
 from generators.schemas import render_schemas
 from generators.tables import render_tables
@@ -31,7 +33,14 @@ _CRLF_HINT: Final = (
 
 def render_all() -> Rendered:
     """Render every golden file, the manifest last."""
-    files = {**render_tables(), **render_schemas(), **render_fixtures(), **render_vectors()}
+    files = {
+        **render_tables(),
+        **render_schemas(),
+        **render_fixtures(),
+        **render_vectors(),
+        **render_languages(),
+    }
+    files = {**files, **render_readme(files)}
     return {**files, **render_manifest(files)}
 
 

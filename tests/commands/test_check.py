@@ -61,7 +61,7 @@ def test_one_difference_is_counted_as_one(cli: Cli, golden: Path) -> None:
 
 
 def test_a_checkout_with_crlf_in_words(cli: Cli, golden: Path) -> None:
-    for path in golden.rglob("*.json"):
+    for path in map(golden.joinpath, RENDERED):
         path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
     told = checked(cli, golden)
     hint = "its lines end in CRLF: the checkout must respect .gitattributes (`golden/** -text`)"

@@ -1,0 +1,14 @@
+"""The generated types of every language together."""
+
+from __future__ import annotations
+
+from generators.languages import c, go, java, rust, swift
+from generators.rendering import Rendered
+
+LANGUAGES = (c, go, java, rust, swift)
+"""The language modules. Each has `render_bindings`, and its templates in a folder of its name."""
+
+
+def render_languages() -> Rendered:
+    """Render `bindings/<language>/` for every language."""
+    return {path: data for module in LANGUAGES for path, data in module.render_bindings().items()}

@@ -1,0 +1,130 @@
+"""Table data of the variants: what a language renders from it says the same as the facts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from contract.errors import AiMuxError, ApiCall, Other
+from contract.golden.forms import FactsForm
+from generators.languages import error_facts as module
+from generators.languages.error_facts import (
+    Condition,
+    ErrorFacts,
+    Message,
+    Part,
+    Source,
+    error_facts,
+)
+from generators.languages.model import Variant, definition
+from tests.generators.wire import listed
+
+VARIANTS: Mapping[str, Variant] = {each.tag: each for each in definition().errors.variants}
+CASES = [
+    (each.case.canonical or each.case.text or "", each.case.facts)
+    for each in listed("AiMuxError")
+    if each.case.facts
+]
+
+
+def parts_of(text: str) -> tuple[ErrorFacts, dict[str, Any]]:
+    """Give the table's entry of an error, and its fields by name."""
+    ((tag, payload),) = json.loads(text).items()
+    variant = VARIANTS[tag]
+    assert variant.facts
+    return variant.facts, {variant.fields[0].name: payload} if variant.newtype else payload
+
+
+def holds(condition: Condition, fields: dict[str, Any]) -> bool:
+    value = fields.get(condition.field)
+    return {
+        "given": value is not None,
+        "absent": value is None,
+        "filled": bool(value),
+        "empty": not value,
+        "equal": value == condition.value,
+    }[condition.test]
+
+
+def spelt(message: Message, fields: dict[str, Any]) -> str:
+    return "".join(piece(part, fields.get(part.field)) for part in message.parts)
+
+
+def piece(part: Part, value: Any) -> str:  # noqa: ANN401 - of any field
+    match part.form:
+        case "text":
+            return part.text
+        case "value":
+            return str(value)
+        case "joined":
+            return ", ".join(value)
+        case "length":
+            return str(len(value))
+        case "message":
+            return message_of(json.dumps(value))
+        case "last":
+            return message_of(json.dumps(value[-1]))
+
+
+def message_of(text: str) -> str:
+    facts, fields = parts_of(text)
+    fitting = [m for m in facts.messages if all(holds(c, fields) for c in m.conditions)]
+    assert len(fitting) == 1
+    return spelt(fitting[0], fields)
+
+
+def read(source: Source, fields: dict[str, Any]) -> object:
+    return fields[source.field] if source.field else source.constant
+
+
+@pytest.mark.parametrize(("text", "facts"), CASES)
+def test_the_table_gives_the_facts_of_every_error(text: str, facts: FactsForm) -> None:
+    entry, fields = parts_of(text)
+    assert message_of(text) == facts.message
+    assert (entry.code, entry.symbol) == (facts.code, facts.symbol)
+    assert read(entry.retryable, fields) == facts.retryable
+    assert read(entry.status, fields) == facts.status
+    assert facts.retry_after_ms is None or entry.headers
+
+
+def test_a_fact_is_a_field_or_a_constant() -> None:
+    call = VARIANTS["ApiCall"].facts
+    expired = VARIANTS["TokenExpired"].facts
+    assert call
+    assert expired
+    assert (call.retryable, call.status) == (Source("is_retryable"), Source("status_code"))
+    assert (expired.retryable, expired.status) == (Source(constant=False), Source(constant=401))
+    assert {tag for tag, each in VARIANTS.items() if each.facts and each.facts.headers} == {
+        "ApiCall"
+    }
+
+
+@pytest.mark.parametrize(
+    ("when", "template", "said"),
+    [
+        ("full moon", "x", "no condition stands for the words 'full moon'"),
+        ("", "{absent}", "{absent} in its message stands for nothing"),
+        ("", "{url.size}", "{url.size} in its message stands for nothing"),
+    ],
+)
+def test_a_message_that_no_language_could_spell_is_refused(
+    monkeypatch: pytest.MonkeyPatch, when: str, template: str, said: str
+) -> None:
+    def templates(_blank: AiMuxError) -> list[tuple[str, str]]:
+        return [(when, template)]
+
+    monkeypatch.setattr(module, "message_templates", templates)
+    with pytest.raises(TypeError, match=f"^ApiCall: .*{said}"):
+        error_facts(ApiCall.__new__(ApiCall))
+
+
+def test_a_fact_of_another_kind_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    def status(_blank: AiMuxError) -> str:
+        return "401"
+
+    monkeypatch.setattr(module, "status_of", status)
+    with pytest.raises(TypeError, match="'401' is neither a field nor a constant"):
+        error_facts(Other.__new__(Other))
