@@ -79,7 +79,7 @@ def test_shell_line_is_a_target(line: str) -> None:
 
 def test_every_kind_of_block_is_known() -> None:
     kinds = {name for name, _ in _BLOCK.findall(README)}
-    assert kinds == {"sh", "console", "python", "go", "java", "swift"}
+    assert kinds == {"sh", "console", "python"}
 
 
 def test_every_path_that_is_named_exists() -> None:

@@ -113,7 +113,7 @@ class BindingTests:
 
     @pytest.mark.parametrize("level", ["required", "recommended"])
     def test_the_testee_conforms(self, command: tuple[str, ...], level: Level) -> None:
-        """At level `required` to the letter; above it but for what the file of expectations says."""
+        """At level `required` to the letter, and above it as the expectations say."""
         report = conform(PLAN, self._request(command, level))
         assert report.testee.language == self.binding.language
         assert report.conforms, summary(report)
