@@ -16,7 +16,7 @@ unexport PYRIGHT_PYTHON_FORCE_VERSION PYRIGHT_PYTHON_PYLANCE_VERSION
 unexport PYTHONPATH PYTHONHOME
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup conform test test-bindings check generate lock bench fuzz clean FORCE
+.PHONY: help setup conform conform-all test test-bindings check generate lock bench fuzz clean FORCE
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -37,6 +37,9 @@ test: $(READY) ## run all tests but those of the bindings
 
 test-bindings: $(READY) ## run the tests of the bindings; says which were skipped for want of a toolchain
 	@$(PYTEST) -q tests/bindings
+
+conform-all: $(READY) ## run every case at every binding: results, a page, and the README's table
+	@$(BIN)/python -m tests.bindings.conform_all --readme
 
 check: $(READY) ## run every check: format, lint, types (mypy, pyright), golden files
 	@failed=; \

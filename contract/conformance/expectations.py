@@ -141,4 +141,5 @@ def _seen(case: ReportedCase) -> str:
     told = case.departure.reason
     if case.departure.path is not None:
         told += f" at {case.departure.path}"
-    return "".join(c if c.isprintable() else " " for c in told)[:_LONGEST_REASON]
+    words = "".join(c if c.isprintable() else " " for c in told).split()
+    return " ".join(words)[:_LONGEST_REASON].strip() or case.outcome

@@ -89,6 +89,20 @@ def built_testee(binding: Binding) -> tuple[str, ...]:
     return str(binding.folder / program), *arguments
 
 
+def request_of(binding: Binding, command: Command, level: Level) -> Request:
+    """Say how a testee is run: to the byte and by the schema, and above `required` as expected."""
+    known = binding.folder / "expectations.txt"
+    expectations = Expectations()
+    if level == "recommended" and known.exists():
+        expectations = read_expectations(known.name, known.read_bytes())
+    return Request(
+        command=command,
+        choice=Choice(level=level),
+        options=Options(exact_text=True, strict=True, timeout=60.0, start_timeout=120.0),
+        expectations=expectations,
+    )
+
+
 class BindingTests:
     """The tests of a binding. A subclass names the binding, and gets them all."""
 
@@ -114,21 +128,9 @@ class BindingTests:
     @pytest.mark.parametrize("level", ["required", "recommended"])
     def test_the_testee_conforms(self, command: tuple[str, ...], level: Level) -> None:
         """At level `required` to the letter, and above it as the expectations say."""
-        report = conform(PLAN, self._request(command, level))
+        report = conform(PLAN, request_of(self.binding, command, level))
         assert report.testee.language == self.binding.language
         assert report.conforms, summary(report)
-
-    def _request(self, command: tuple[str, ...], level: Level) -> Request:
-        known = self.binding.folder / "expectations.txt"
-        expectations = Expectations()
-        if level == "recommended" and known.exists():
-            expectations = read_expectations(known.name, known.read_bytes())
-        return Request(
-            command=command,
-            choice=Choice(level=level),
-            options=Options(exact_text=True, strict=True, timeout=60.0, start_timeout=120.0),
-            expectations=expectations,
-        )
 
     def test_a_new_variant_does_not_compile_until_it_is_handled(self, tmp_path: Path) -> None:
         """The consumer handles all variants somewhere, and the compiler names the one it lacks."""

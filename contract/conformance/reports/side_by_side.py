@@ -8,7 +8,7 @@ from typing import Final
 
 from contract.commands.shown import one_line
 from contract.conformance.report import Report
-from contract.conformance.reports.terminal import named, verdict
+from contract.conformance.reports.terminal import verdict
 from contract.conformance.reports.widths import aligned, fitting
 from contract.conformance.standing import STANDINGS, Standing, standing_of
 
@@ -35,7 +35,7 @@ def _rows(report: Report) -> Iterator[list[str]]:
     counts: dict[str, Counter[Standing]] = {}
     for case in report.cases:
         counts.setdefault(case.operation, Counter())[standing_of(case)] += 1
-    head = ["ok" if report.conforms else "FAILED", _narrow(named(report), _WIDEST_TESTEE)]
+    head = ["ok" if report.conforms else "FAILED", _narrow(report.testee.implementation, _WIDEST_TESTEE)]
     if not counts:
         yield [*head, "none", *["·"] * len(STANDINGS)]
     for operation, standings in counts.items():
