@@ -27,7 +27,7 @@ from tests.bindings.binding import PLAN, ROOT, Binding, BindingTests, built_test
 README: Final = ROOT / "README.md"
 KIT: Final = Request(command=(sys.executable, "-m", "contract.cli", "testee"))
 
-_TABLE: Final = re.compile(r"(?<=<!-- results: make conform-all -->\n).*?(?=<!-- end -->)", re.DOTALL)
+_TABLE: Final = re.compile(r"(?s)(?<=<!-- results: make conform-all -->\n).*?(?=<!-- end -->)")
 _RESULTS: Final = ROOT / "build" / "conformance"
 
 

@@ -35,7 +35,8 @@ def _rows(report: Report) -> Iterator[list[str]]:
     counts: dict[str, Counter[Standing]] = {}
     for case in report.cases:
         counts.setdefault(case.operation, Counter())[standing_of(case)] += 1
-    head = ["ok" if report.conforms else "FAILED", _narrow(report.testee.implementation, _WIDEST_TESTEE)]
+    name = _narrow(report.testee.implementation, _WIDEST_TESTEE)
+    head = ["ok" if report.conforms else "FAILED", name]
     if not counts:
         yield [*head, "none", *["·"] * len(STANDINGS)]
     for operation, standings in counts.items():
