@@ -227,7 +227,8 @@ def _write_reports(arguments: Namespace, report: Report, expectations: Expectati
 
 def _shard(text: str) -> Shard:
     number, slash, of = text.partition("/")
-    if slash and number.isdecimal() and of.isdecimal() and 1 <= int(number) <= int(of):
+    digits = text.isascii() and number.isdecimal() and of.isdecimal() and len(text) < _MOST_DIGITS
+    if slash and digits and 1 <= int(number) <= int(of):
         return Shard(int(number), int(of))
     message = f"expected I/N with I from 1 to N, found {text!r}"
     raise ArgumentTypeError(message)

@@ -89,7 +89,7 @@ class Flight:
         """Say what an answer is that `answered` did not take. A case has one late answer."""
         seen = self._seen[index] if 0 <= index < len(self._seen) else 0
         if seen == _ABANDONED:
-            self._noisy, self._seen[index] = None, _DROPPED
+            self._last, self._noisy, self._seen[index] = index, None, _DROPPED
             return "late"
         return "dropped" if seen == _DROPPED else "twice" if seen == _ANSWERED else "unknown"
 

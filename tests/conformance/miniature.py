@@ -73,6 +73,10 @@ def lie(request: dict[str, Any]) -> None:
     say({"id": request["id"], "result": {"json": '{"n":0}'}})
 
 
+def spaced(request: dict[str, Any]) -> None:
+    say({"id": request["id"], "result": {"json": f" {request['json']}"}})
+
+
 def reject(request: dict[str, Any]) -> None:
     say({"id": request["id"], "rejected": {"message": "unknown variant"}})
 

@@ -77,6 +77,7 @@ def outcomes_of(script: Sequence[str]) -> list[Outcome]:
 @given(st.lists(st.sampled_from([*ACTS]), min_size=1, max_size=12), st.sampled_from([2, 5, 64]))
 @example(["answer", "answer_and_crash", "answer", "crash", "answer"], 64)
 @example(["answer_and_crash", "answer_and_crash", "noise", "crash"], 64)
+@example(["answer_and_noise", "answer_and_crash", "string_id", "answer"], 2)
 @example(["noise_for_answer", "crash", "answer_and_noise", "trace", "answer"], 2)
 def test_results_are_as_scripted_in_any_window(script: list[str], window: int) -> None:
     wanted = outcomes_of(script)

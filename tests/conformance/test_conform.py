@@ -1,0 +1,189 @@
+"""The command line of a run: what each option changes, and what is said of wrong words."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from contract.conformance.plan import Case
+from tests.commands.running import Cli
+from tests.conformance.miniatures import (
+    assert_none_left,
+    command_of,
+    conformed,
+    golden_of,
+)
+
+
+def test_max_restarts(tmp_path: Path) -> None:
+    """A restart for each case that ends it, and then no start more; the same in any window."""
+    for way in (("--window", "1"), ()):
+        for most, tried in ((0, 1), (2, 3), (11, 12), (12, 12)):
+            command = command_of(always="crash")
+            ended = conformed(tmp_path, command, "--max-restarts", str(most), *way)
+            reasons = [case.departure.reason for case in ended.cases.values() if case.departure]
+            untried = [each for each in reasons if each.startswith("not tried: --max-restarts")]
+            assert (ended.status, len(ended.departures)) == (1, 12)
+            assert len(untried) == 12 - tried
+            assert reasons[tried:] == untried
+
+
+def test_max_restarts_are_not_spent_on_what_works(tmp_path: Path) -> None:
+    command = command_of(cases={3: "crash", 9: "crash"})
+    for way in (("--window", "1"), ()):
+        ended = conformed(tmp_path, command, "--max-restarts", "2", *way)
+        assert ended.departures == {3: "crashed", 9: "crashed"}
+        ended = conformed(tmp_path, command, "--max-restarts", "1", *way)
+        assert ended.departures == dict.fromkeys([3, *range(9, 13)], "crashed")
+
+
+def test_max_line(tmp_path: Path) -> None:
+    command = command_of(cases={5: "long_line"})
+    assert conformed(tmp_path, command, "--max-line", "2").departures == {5: "garbled"}
+    ended = conformed(tmp_path, command, "--max-line", "4")
+    assert ended.departures == {5: "garbled"}
+    assert "a line is no JSON" in ended.words
+
+
+def test_bytes(tmp_path: Path) -> None:
+    command = command_of(cases={5: "spaced"})
+    assert conformed(tmp_path, command).departures == {}
+    ended = conformed(tmp_path, command, "--bytes")
+    assert (ended.status, ended.departures) == (1, {5: "wrong"})
+
+
+def test_strict_finds_what_the_testee_adds(tmp_path: Path) -> None:
+    command = command_of(cases={5: "extra_field"})
+    assert conformed(tmp_path, command).departures == {}
+    ended = conformed(tmp_path, command, "--strict")
+    assert (ended.status, ended.departures) == (1, {5: "protocol-error"})
+    assert "the testee's answer breaks the protocol at $" in ended.words
+
+
+@pytest.mark.parametrize("window", ["1", "64"])
+def test_strict_finds_what_the_harness_gets_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, window: str
+) -> None:
+    message = Case.message
+
+    def wrong(case: Case, number: int) -> bytes:
+        line = message(case, number)
+        return line.replace(b'"type"', b'"form"') if case.id in ("x/5", "x/12") else line
+
+    monkeypatch.setattr(Case, "message", wrong)
+    ended = conformed(tmp_path, command_of(), "--strict", "--window", window)
+    assert (ended.status, ended.departures) == (1, {5: "protocol-error", 12: "protocol-error"})
+    assert "the harness's own request breaks the protocol" in ended.words
+
+
+def test_choosing_cases(cli: Cli, tmp_path: Path) -> None:
+    golden, file = golden_of(tmp_path / "golden", 12), tmp_path / "report.json"
+    own = ["conform", "--golden", str(golden), "--report-json", str(file)]
+    words = [
+        ["-k", "x/1", "-k", "x/?2"],
+        ["--shard", "1/3"],
+        ["--shard", "2/3"],
+        ["--shard", "3/3"],
+    ]
+    chosen: list[set[str]] = []
+    for each in words:
+        assert cli(*own, *each, "--", *command_of()).status == 0
+        chosen.append({case["id"] for case in json.loads(file.read_bytes())["cases"]})
+    first, *shards = chosen
+    assert first == {"x/1", "x/12"}
+    assert sorted(name for shard in shards for name in shard) == sorted(
+        f"x/{number}" for number in range(1, 13)
+    )
+    told = cli(*own, "-k", "y", "--", *command_of())
+    assert told.status == 2
+    assert "none of the 12 cases fits what was asked for" in told.err
+
+
+def test_level(cli: Cli, tmp_path: Path) -> None:
+    file = tmp_path / "report.json"
+    own = ["conform", "--report-json", str(file), "-k", "ToolCall/*"]
+    levels: list[set[str]] = []
+    for level in ("required", "recommended"):
+        assert cli(*own, "--level", level).status == 0
+        levels.append({case["level"] for case in json.loads(file.read_bytes())["cases"]})
+    assert levels == [{"required"}, {"required", "recommended"}]
+
+
+def test_words_behind_the_dashes_are_the_testee_s(tmp_path: Path) -> None:
+    command = command_of()
+    assert conformed(tmp_path, [*command[:-1], "--", "-k", "--strict", command[-1]]).status == 0
+
+
+def test_more_testees_than_cases(tmp_path: Path) -> None:
+    lives = tmp_path / "lives"
+    command = command_of(hello=["hello"], lives=str(lives))
+    assert conformed(tmp_path, command, "--jobs", "50", size=3).status == 0
+    assert lives.stat().st_size == 3
+    assert_none_left(command)
+
+
+@pytest.mark.parametrize(
+    ("command", "why"),
+    [
+        (["/no/such/testee"], "/no/such/testee cannot be started: No such file or directory"),
+        ([""], " cannot be started: "),
+        (["/"], "/ cannot be started: Permission denied"),
+        ([__file__], f"{__file__} cannot be started: Permission denied"),
+        (["a\0b"], "cannot be started: embedded null byte"),
+        ([sys.executable, "-c", "print(1)"], "its first line is no hello"),
+        ([sys.executable, "-c", ""], "it ended with exit status 0 before its hello"),
+        ([sys.executable, "-c", "x" * 300_000], "Argument list too long"),
+    ],
+    ids=["absent", "empty", "folder", "no-program", "null", "no-testee", "silent", "long"],
+)
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_what_cannot_be_started(tmp_path: Path, command: list[str], why: str, jobs: str) -> None:
+    ended = conformed(tmp_path, command, "--jobs", jobs)
+    assert (ended.status, ended.report) == (2, None)
+    assert why in ended.err
+
+
+def test_a_program_that_is_gone_at_the_restart(tmp_path: Path) -> None:
+    program = tmp_path / "testee"
+    program.write_text(f'#!/bin/sh\nrm "$0"\nexec {sys.executable} -I -S "$@"\n')
+    program.chmod(0o755)
+    ended = conformed(tmp_path, [str(program), *command_of(cases={4: "crash"})[3:]])
+    assert ended.departures == dict.fromkeys(range(4, 13), "crashed")
+    assert "cannot be started: No such file or directory" in ended.words
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--timeout", "0"],
+        ["--timeout", "nan"],
+        ["--timeout", "inf"],
+        ["--start-timeout", "-1"],
+        ["--window", "0"],
+        ["--jobs", "0"],
+        ["--jobs", "x"],
+        ["--max-line", "0"],
+        ["--max-line", "99999999999"],
+        ["--max-restarts", "-1"],
+        ["--shard", "0/2"],
+        ["--shard", "3/2"],
+        ["--shard", "1"],
+        ["--shard", "١/٢"],
+        ["--level", "best"],
+        ["--max-skipped", "-1"],
+    ],
+    ids=" ".join,
+)
+def test_wrong_words(cli: Cli, words: list[str]) -> None:
+    told = cli("conform", *words, "--", "/no/such/testee")
+    assert (told.status, told.out) == (2, "")
+    assert f"argument {words[0]}" in told.err
+
+
+def test_golden_files_that_are_none(cli: Cli, tmp_path: Path) -> None:
+    told = cli("conform", "--golden", str(tmp_path))
+    assert (told.status, told.out) == (2, "")
+    assert "is no folder of golden files; `aimux-contract export` makes one" in told.err
