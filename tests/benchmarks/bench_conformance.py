@@ -143,13 +143,19 @@ def _startup(rounds: int) -> bool:
 
 
 def _bowtie(command: str) -> None:
-    """Time bowtie's own null implementation on a local suite: few cases tell the start-up."""
+    """Time bowtie's own null implementation on a local suite: few cases tell the start-up.
+
+    The best runs count, which is to its advantage: a busy machine only adds.
+    """
     taken: dict[int, list[float]] = {BOWTIE_FEW: [], BOWTIE_MANY: []}
     with tempfile.TemporaryDirectory() as folder:
         for _ in range(BOWTIE_ROUNDS):
             for number, seconds in taken.items():
                 seconds.append(_bowtie_seconds(command, Path(folder, f"{number}.jsonl"), number))
-    start, whole = median(taken[BOWTIE_FEW]), median(taken[BOWTIE_MANY])
+    start, whole = min(taken[BOWTIE_FEW]), min(taken[BOWTIE_MANY])
+    if whole <= start:
+        _write("bowtie: the machine is too busy to tell its cases from its start-up")
+        return
     rate = (BOWTIE_MANY - BOWTIE_FEW) / (whole - start)
     _write(f"{'bowtie':<14}{rate:>10,.0f} cases/s after {start:.1f} s of start-up")
 
