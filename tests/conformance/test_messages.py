@@ -40,6 +40,12 @@ def _answers() -> list[bytes]:
     return answers.getvalue().splitlines(keepends=True)
 
 
+def _is_valid(side: str, message: Any) -> bool:  # noqa: ANN401 - any JSON
+    """Judge by the engine that the kit does not use itself."""
+    errors = Draft202012Validator(_schema(f"protocol-{side}")).iter_errors(message)
+    return next(iter(errors), None) is None
+
+
 def _form(name: str) -> type[BaseModel]:
     form: type[BaseModel] = getattr(messages, name)
     return form
@@ -76,14 +82,13 @@ def test_lines() -> None:
 @pytest.mark.parametrize("side", ["request", "answer"])
 def test_each_message_of_a_run_is_as_its_schema_says(side: str) -> None:
     """By both engines."""
-    schema, lines = _schema(f"protocol-{side}"), _requests() if side == "request" else _answers()
-    sent = [json.loads(line) for line in lines]
-    fast, slow = jsonschema_rs.Draft202012Validator(schema), Draft202012Validator(schema)
-    assert [message for message in sent if not fast.is_valid(message)] == []
-    assert [message for message in sent if not slow.is_valid(message)] == []
+    sent = [json.loads(line) for line in (_requests() if side == "request" else _answers())]
+    own = jsonschema_rs.Draft202012Validator(_schema(f"protocol-{side}"))
+    assert [message for message in sent if not own.is_valid(message)] == []
+    assert [message for message in sent if not _is_valid(side, message)] == []
 
 
-BAD_ANSWERS = [
+BAD_ANSWERS: list[tuple[dict[str, object], str]] = [
     ({"id": 1, "result": {"json": "{}", "took": 3}}, "at $.result"),
     ({"id": 1, "result": {"json": "{}"}, "took": 3}, "at $"),
     ({"id": 1, "rejected": {}}, "at $.rejected"),
@@ -95,7 +100,7 @@ BAD_ANSWERS = [
 @pytest.mark.parametrize(("answer", "words"), BAD_ANSWERS)
 def test_a_bad_answer_has_a_fault_by_both_engines(answer: dict[str, object], words: str) -> None:
     assert str(SchemaCheck().answer("decode", answer)).startswith(words)
-    assert not Draft202012Validator(_schema("protocol-answer")).is_valid(answer)
+    assert not _is_valid("answer", answer)
 
 
 @pytest.mark.parametrize(
@@ -112,4 +117,4 @@ def test_a_bad_answer_has_a_fault_by_both_engines(answer: dict[str, object], wor
 )
 def test_a_bad_request_has_a_fault_by_both_engines(request_: dict[str, object]) -> None:
     assert SchemaCheck().request(request_)
-    assert not Draft202012Validator(_schema("protocol-request")).is_valid(request_)
+    assert not _is_valid("request", request_)
