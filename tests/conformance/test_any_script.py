@@ -49,26 +49,33 @@ NOISE: Final = {"log", "noise", "noise_for_answer", "noise_and_crash", "trace", 
 ANSWERS_ELSE: Final = {"string_id", "unknown_id"}
 """In place of an answer: where the case is closed already, the next is charged."""
 
+ENDS: Final = {"crash", "kill_itself", "answer_and_crash", "noise_and_crash"} | {
+    "trace",
+    "trace_and_crash",
+}
+"""Where the next case is charged, another life begins before it is read."""
+
 
 def outcomes_of(script: Sequence[str]) -> list[Outcome]:
     """Tell the results of a script, as spec 5 has them for a window of one."""
     outcomes: list[Outcome] = []
     charged: Outcome | None = None
-    after_noise = False
+    after_noise = was_read = False
     for name in script:
         act = ACTS[name]
         outcomes.append(charged or act.outcome)
         if charged is None:
             charged, after_noise = act.next_one, name == "answer_and_noise"
-        elif charged == "crashed":  # it was never read
+        elif not was_read:
             charged = None
         elif name in NOISE or name in ANSWERS_ELSE or act.outcome == "crashed":
             # What comes behind noise is that case's doing; else it is charged to the next
             is_covered = after_noise and name not in ANSWERS_ELSE
             charged = None if is_covered else act.outcome
-            after_noise = name in NOISE
+            after_noise = name == "noise_for_answer"
         else:
             charged, after_noise = act.next_one, name == "answer_and_noise"
+        was_read = name not in ENDS
     return outcomes
 
 
@@ -78,6 +85,7 @@ def outcomes_of(script: Sequence[str]) -> list[Outcome]:
 @example(["answer", "answer_and_crash", "answer", "crash", "answer"], 64)
 @example(["answer_and_crash", "answer_and_crash", "noise", "crash"], 64)
 @example(["answer_and_noise", "answer_and_crash", "string_id", "answer"], 2)
+@example(["answer_and_noise", "string_id", "noise_and_crash", "string_id", "answer"], 2)
 @example(["noise_for_answer", "crash", "answer_and_noise", "trace", "answer"], 2)
 def test_results_are_as_scripted_in_any_window(script: list[str], window: int) -> None:
     wanted = outcomes_of(script)

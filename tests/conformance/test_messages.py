@@ -42,8 +42,8 @@ def _answers() -> list[bytes]:
 
 def _is_valid(side: str, message: Any) -> bool:  # noqa: ANN401 - any JSON
     """Judge by the engine that the kit does not use itself."""
-    errors = Draft202012Validator(_schema(f"protocol-{side}")).iter_errors(message)
-    return next(iter(errors), None) is None
+    validator = Draft202012Validator(_schema(f"protocol-{side}"))
+    return validator.is_valid(message)  # pyright: ignore[reportUnknownMemberType]  # an overload of the stubs has no types
 
 
 def _form(name: str) -> type[BaseModel]:
