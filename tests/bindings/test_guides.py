@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 GUIDES = sorted(Path(__file__).parent.glob("*/README.md"))
-SOURCES = {".go", ".java", ".rs", ".swift"}
+SOURCES = {".go", ".java", ".py", ".rs", ".swift"}
 
 
 def test_there_are_guides() -> None:
@@ -35,7 +35,9 @@ def sources_below(folder: Path) -> list[Path]:
 def marked_in(file: Path) -> list[str]:
     """Give what stands between the lines `[guide]` and `[/guide]`, without its indentation."""
     text = file.read_text(encoding="utf-8")
-    found = re.findall(r"^ *// \[guide\]\n(.*?)^ *// \[/guide\]", text, re.DOTALL | re.MULTILINE)
+    found = re.findall(
+        r"^ *(?://|#) \[guide\]\n(.*?)^ *(?://|#) \[/guide\]", text, re.DOTALL | re.MULTILINE
+    )
     return [without_margin(piece) for piece in found]
 
 
