@@ -12,7 +12,7 @@ import pytest
 
 from contract.conformance.conform import conform
 from contract.conformance.reports.terminal import summary
-from tests.bindings.binding import PLAN, ROOT, Binding, BindingTests
+from tests.bindings.binding import PLAN, ROOT, Binding, BindingTests, request_of
 from tests.bindings.new_variant import generate_bindings
 
 PROJECT: Final = ROOT / "tests" / "bindings" / "python"
@@ -75,7 +75,7 @@ class TestPython(BindingTests):
 
     def test_the_testee_conforms_where_the_kit_cannot_be_imported(self) -> None:
         command = without_the_kit(PROJECT / "testee.py")
-        report = conform(PLAN, self._request(command, "required"))
+        report = conform(PLAN, request_of(PYTHON, command, "required"))
         assert report.testee.implementation == "aimux-host"
         assert report.conforms, summary(report)
 
