@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import Final
 
@@ -13,10 +14,13 @@ import pytest
 from contract.conformance.conform import conform
 from contract.conformance.reports.terminal import summary
 from tests.bindings.binding import PLAN, ROOT, Binding, BindingTests, request_of
+from tests.bindings.differential import differences
 from tests.bindings.new_variant import generate_bindings
 
 PROJECT: Final = ROOT / "tests" / "bindings" / "python"
 GENERATED: Final = ROOT / "golden" / "bindings" / "python"
+
+COUNT: Final = 5000
 
 RUFF: Final = (sys.executable, "-m", "ruff")
 CHECKED: Final = ("--config", "pyproject.toml", ".", "../../../golden/bindings/python")
@@ -85,6 +89,13 @@ class TestPython(BindingTests):
             program.write_text(f"import {imported}\n", encoding="utf-8")
             run = subprocess.run(without_the_kit(program), capture_output=True, check=False)
             assert run.returncode == status, imported
+
+    def test_schemas_and_codec_agree_on_generated_texts(self) -> None:
+        """What a validator and `json` make of a text is what the kit's own codec makes of it."""
+        tally = Counter[str]()
+        found = [str(each) for each in differences(PYTHON.testee, 6, COUNT, tally)]
+        assert found == []
+        assert min(tally["accepted"], tally["refused"]) > COUNT // 10
 
     @pytest.mark.parametrize("folder", [PROJECT, GENERATED], ids=["project", "generated"])
     def test_every_import_is_of_the_library_or_declared(self, folder: Path) -> None:
