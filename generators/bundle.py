@@ -85,12 +85,16 @@ def write_all(folder: Path, rendered: Rendered) -> list[str]:
 
 
 def files_below(folder: Traversable, prefix: str = "") -> Iterator[tuple[str, Traversable]]:
-    """Give every file below a folder with its path, in order; none where there is no folder."""
+    """Give every file below a folder with its path, in order; none where there is no folder.
+
+    What Python keeps beside the modules of `bindings/python/`, once they are imported, is none.
+    """
     if not folder.is_dir():
         return
     for entry in sorted(folder.iterdir(), key=lambda each: each.name):
         if entry.is_dir():
-            yield from files_below(entry, f"{prefix}{entry.name}/")
+            if entry.name != "__pycache__":
+                yield from files_below(entry, f"{prefix}{entry.name}/")
         else:
             yield prefix + entry.name, entry
 

@@ -127,6 +127,14 @@ def test_an_extra_file_is_named(golden: Path, path: str) -> None:
     assert drift_of(golden, RENDERED) == [Drift(path, "extra")]
 
 
+def test_what_an_import_leaves_is_no_file(golden: Path) -> None:
+    kept = golden / "bindings" / "python" / "aimux_errors" / "__pycache__"
+    kept.mkdir()
+    kept.joinpath("codes.cpython-311.pyc").write_bytes(b"")
+    assert drift_of(golden, RENDERED) == []
+    assert write_all(golden, RENDERED) == []
+
+
 @pytest.mark.parametrize("path", EVERYTHING)
 def test_one_byte_is_a_difference(golden: Path, path: str) -> None:
     data = golden.joinpath(path).read_bytes()
