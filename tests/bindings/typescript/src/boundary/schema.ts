@@ -1,0 +1,173 @@
+/** A tool's own JSON Schema, which is as untrusted as the arguments. */
+
+import { createRequire } from "node:module";
+
+import { Ajv, type AnySchemaObject, type Options, type ValidateFunction } from "ajv";
+import { Ajv2019 } from "ajv/dist/2019.js";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import Ajv4 from "ajv-draft-04";
+
+import {
+  isJsonObject,
+  JsonDouble,
+  membersOf,
+  type JsonText,
+  type JsonValue,
+} from "../../../../../golden/bindings/typescript/index.js";
+import { bounded, OutOfTime } from "./bounded.js";
+
+const OPTIONS: Options = {
+  strict: false,
+  validateFormats: false,
+  ownProperties: true,
+  addUsedSchema: false,
+  logger: false,
+};
+
+/** What ajv-draft-04 knows, and draft 4 does not. */
+const LATER = ["const", "contains", "if", "propertyNames"];
+
+type Judge = Pick<Ajv, "compile" | "removeKeyword" | "removeSchema">;
+
+/** What judges by a draft, by the draft's address. */
+const DRAFTS: ReadonlyMap<string, () => Judge> = new Map<string, () => Judge>([
+  ["https://json-schema.org/draft/2020-12/schema", () => new Ajv2020(OPTIONS)],
+  ["https://json-schema.org/draft/2019-09/schema", () => new Ajv2019(OPTIONS)],
+  ["http://json-schema.org/draft-07/schema", () => new Ajv(OPTIONS)],
+  [
+    "http://json-schema.org/draft-06/schema",
+    () => without(["if"], new Ajv(OPTIONS).addMetaSchema(draft6())),
+  ],
+  ["http://json-schema.org/draft-04/schema", () => without(LATER, new Ajv4(OPTIONS))],
+]);
+
+const LATEST = "https://json-schema.org/draft/2020-12/schema";
+
+/** The judges that were needed so far: to make one takes longer than most schemas. */
+const judges = new Map<string, Judge>();
+
+/** Says why arguments do not fit a schema, or that it is none. Undefined: they fit. */
+export function schemaFault(
+  schema: JsonValue,
+  input: JsonValue,
+  json: JsonText,
+): string | undefined {
+  let validate: ValidateFunction;
+  try {
+    validate = compiled(schema);
+  } catch (error) {
+    return `input schema is invalid: ${error}`;
+  }
+  const violation = violationOf(validate, plainOf(input));
+  if (violation === undefined) {
+    return undefined;
+  }
+  return `Type validation failed: Value: ${json.stringify(input)}.\nError message: ${violation}`;
+}
+
+function compiled(schema: JsonValue): ValidateFunction {
+  const address = draftOf(schema);
+  const foreign = FOREIGN.filter((name) => name !== "id" || !address.includes("draft-04"));
+  const own = withoutForeign(plainOf(schema), foreign);
+  const plain = typeof own === "object" && own !== null ? own : own === true;
+  try {
+    return bounded(() => {
+      const judge = judgeOf(address);
+      const validate = judge.compile(plain);
+      if (typeof plain === "object") {
+        judge.removeSchema(plain); // it would be kept for ever
+      }
+      return validate;
+    });
+  } catch (error) {
+    if (error instanceof OutOfTime) {
+      judges.delete(address); // it was stopped anywhere
+    }
+    throw error;
+  }
+}
+
+function draftOf(schema: JsonValue): string {
+  if (typeof schema !== "boolean" && !isJsonObject(schema)) {
+    throw new TypeError("a schema is an object, true or false");
+  }
+  const given = isJsonObject(schema) ? new Map(membersOf(schema)).get("$schema") : undefined;
+  const address = given === undefined ? LATEST : `${given}`.replace(/#$/, "");
+  if (!DRAFTS.has(address)) {
+    throw new TypeError(`no draft ${address} is known`);
+  }
+  return address;
+}
+
+function judgeOf(address: string): Judge {
+  const judge = judges.get(address) ?? (DRAFTS.get(address) ?? (() => new Ajv2020(OPTIONS)))();
+  judges.set(address, judge);
+  return judge;
+}
+
+function without(keywords: readonly string[], judge: Judge): Judge {
+  keywords.forEach((keyword) => judge.removeKeyword(keyword));
+  return judge;
+}
+
+function draft6(): AnySchemaObject {
+  return createRequire(import.meta.url)("ajv/dist/refs/json-schema-draft-06.json");
+}
+
+/** Gives the first violation. Where the time is up, or the stack, nothing is known to fit. */
+function violationOf(validate: ValidateFunction, value: unknown): string | undefined {
+  try {
+    const fits = bounded(() => validate(value));
+    const first = validate.errors?.[0];
+    return fits ? undefined : `${first?.instancePath} ${first?.message}`.trim();
+  } catch (error) {
+    return `${error}`;
+  }
+}
+
+/** What ajv knows and JSON Schema does not: each would change the verdict, or have it promised. */
+const FOREIGN = ["$async", "id", "nullable"];
+
+/** The keywords whose members are schemas by name, and those whose value is no schema. */
+const BY_NAME = [
+  "$defs",
+  "definitions",
+  "dependencies",
+  "dependentSchemas",
+  "patternProperties",
+  "properties",
+];
+const AS_DATA = ["const", "default", "enum", "examples"];
+
+/** Takes foreign keywords out of a schema. The names of properties are no keywords. */
+function withoutForeign(value: unknown, foreign: readonly string[], names = false): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item) => withoutForeign(item, foreign));
+  }
+  if (!isJsonObject(value)) {
+    return value;
+  }
+  const members = membersOf(value).filter(([name]) => names || !foreign.includes(name));
+  const kept = members.map(([name, inner]) => {
+    const data = !names && AS_DATA.includes(name);
+    return [name, data ? inner : withoutForeign(inner, foreign, !names && BY_NAME.includes(name))];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** Gives free JSON as plain values. A number becomes the nearest double. */
+function plainOf(value: unknown): unknown {
+  if (value instanceof JsonDouble) {
+    return value.value;
+  }
+  if (typeof value === "bigint") {
+    return Number(value);
+  }
+  if (Array.isArray(value)) {
+    return value.map(plainOf);
+  }
+  if (isJsonObject(value)) {
+    return Object.fromEntries(membersOf(value).map(([name, inner]) => [name, plainOf(inner)]));
+  }
+  return value;
+}
