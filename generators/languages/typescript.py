@@ -257,7 +257,7 @@ def _article(name: str) -> str:
 
 def _message(variant: Variant) -> str:
     """Spell the handler that gives a variant's message. Its last one takes whatever is left."""
-    messages = variant.facts.messages if variant.facts else ()
+    messages = list(variant.facts.messages) if variant.facts else []
     if variant.newtype:
         (message,) = messages
         return f"  {variant.tag}: ({variant.fields[0].name}) => {_text(message.parts)},"

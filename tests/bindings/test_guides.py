@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 GUIDES = sorted(Path(__file__).parent.glob("*/README.md"))
-SOURCES = {".go", ".java", ".py", ".rs", ".swift"}
+SOURCES = {".go", ".java", ".py", ".rs", ".swift", ".ts"}
+BUILT = {"target", ".build", "build", "dist", "node_modules"}
 
 
 def test_there_are_guides() -> None:
@@ -26,9 +27,7 @@ def test_a_guide_shows_the_marked_piece_of_a_test(guide: Path) -> None:
 def sources_below(folder: Path) -> list[Path]:
     """Give the tests' sources; what a build tool has made has other names for its folders."""
     return sorted(
-        file
-        for file in folder.rglob("*")
-        if file.suffix in SOURCES and not {"target", ".build", "build"} & set(file.parts)
+        file for file in folder.rglob("*") if file.suffix in SOURCES and not BUILT & set(file.parts)
     )
 
 

@@ -127,9 +127,8 @@ export function readObject(value: unknown, at: Place): JsonObject {
 /** Reads an object of strings, whose order means nothing. */
 export function readStrings(value: unknown, at: Place): { readonly [name: string]: string } {
   const { members, replaced } = readFields(value, at);
-  const strings = [...replaced, ...members].map(([name, text]) => {
-    return [name, readString(text, at.below(name))];
-  });
+  replaced.forEach(([name, text]) => readString(text, at.below(name)));
+  const strings = [...members].map(([name, text]) => [name, readString(text, at.below(name))]);
   return Object.fromEntries(strings);
 }
 

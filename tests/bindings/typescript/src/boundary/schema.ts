@@ -2,7 +2,7 @@
 
 import { createRequire } from "node:module";
 
-import { Ajv, type AnySchemaObject, type Options, type ValidateFunction } from "ajv";
+import { Ajv, type AnySchema, type Options, type ValidateFunction } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import Ajv4 from "ajv-draft-04";
@@ -14,36 +14,32 @@ import {
   type JsonText,
   type JsonValue,
 } from "../../../../../golden/bindings/typescript/index.js";
-import { bounded, OutOfTime } from "./bounded.js";
+import { bounded } from "./bounded.js";
 
 const OPTIONS: Options = {
   strict: false,
   validateFormats: false,
   ownProperties: true,
-  addUsedSchema: false,
   logger: false,
 };
 
 /** What ajv-draft-04 knows, and draft 4 does not. */
-const LATER = ["const", "contains", "if", "propertyNames"];
+const AFTER_4 = ["const", "contains", "if", "propertyNames"];
 
-type Judge = Pick<Ajv, "compile" | "removeKeyword" | "removeSchema">;
+type Judge = Pick<Ajv, "compile" | "errorsText" | "validateSchema">;
 
-/** What judges by a draft, by the draft's address. */
-const DRAFTS: ReadonlyMap<string, () => Judge> = new Map<string, () => Judge>([
-  ["https://json-schema.org/draft/2020-12/schema", () => new Ajv2020(OPTIONS)],
-  ["https://json-schema.org/draft/2019-09/schema", () => new Ajv2019(OPTIONS)],
-  ["http://json-schema.org/draft-07/schema", () => new Ajv(OPTIONS)],
-  [
-    "http://json-schema.org/draft-06/schema",
-    () => without(["if"], new Ajv(OPTIONS).addMetaSchema(draft6())),
-  ],
-  ["http://json-schema.org/draft-04/schema", () => without(LATER, new Ajv4(OPTIONS))],
+/** What makes a judge by a draft, by the draft's address. */
+const DRAFTS: ReadonlyMap<string, (options: Options) => Judge> = new Map([
+  ["https://json-schema.org/draft/2020-12/schema", latest],
+  ["https://json-schema.org/draft/2019-09/schema", (options): Judge => new Ajv2019(options)],
+  ["http://json-schema.org/draft-07/schema", (options): Judge => new Ajv(options)],
+  ["http://json-schema.org/draft-06/schema", draft6],
+  ["http://json-schema.org/draft-04/schema", draft4],
 ]);
 
 const LATEST = "https://json-schema.org/draft/2020-12/schema";
 
-/** The judges that were needed so far: to make one takes longer than most schemas. */
+/** The judges of schemas themselves, by draft: to make one takes longer than most schemas. */
 const judges = new Map<string, Judge>();
 
 /** Says why arguments do not fit a schema, or that it is none. Undefined: they fit. */
@@ -65,25 +61,23 @@ export function schemaFault(
   return `Type validation failed: Value: ${json.stringify(input)}.\nError message: ${violation}`;
 }
 
+/** Each schema has a judge of its own: one that is shared would remember what it names itself. */
 function compiled(schema: JsonValue): ValidateFunction {
   const address = draftOf(schema);
-  const foreign = FOREIGN.filter((name) => name !== "id" || !address.includes("draft-04"));
-  const own = withoutForeign(plainOf(schema), foreign);
+  const make = DRAFTS.get(address) ?? latest;
+  const own = withoutForeign(plainOf(schema), foreignTo(address));
   const plain = typeof own === "object" && own !== null ? own : own === true;
-  try {
-    return bounded(() => {
-      const judge = judgeOf(address);
-      const validate = judge.compile(plain);
-      if (typeof plain === "object") {
-        judge.removeSchema(plain); // it would be kept for ever
-      }
-      return validate;
-    });
-  } catch (error) {
-    if (error instanceof OutOfTime) {
-      judges.delete(address); // it was stopped anywhere
-    }
-    throw error;
+  requireSchema(plain, address, make);
+  return bounded(() => make({ ...OPTIONS, validateSchema: false }).compile(plain));
+}
+
+function requireSchema(plain: AnySchema, address: string, make: (options: Options) => Judge): void {
+  const judge = judges.get(address) ?? make(OPTIONS);
+  judges.delete(address); // it may be stopped anywhere
+  const isSchema = bounded(() => judge.validateSchema(plain));
+  judges.set(address, judge);
+  if (isSchema !== true) {
+    throw new TypeError(judge.errorsText());
   }
 }
 
@@ -99,19 +93,19 @@ function draftOf(schema: JsonValue): string {
   return address;
 }
 
-function judgeOf(address: string): Judge {
-  const judge = judges.get(address) ?? (DRAFTS.get(address) ?? (() => new Ajv2020(OPTIONS)))();
-  judges.set(address, judge);
-  return judge;
+function latest(options: Options): Judge {
+  return new Ajv2020(options);
 }
 
-function without(keywords: readonly string[], judge: Judge): Judge {
-  keywords.forEach((keyword) => judge.removeKeyword(keyword));
-  return judge;
+function draft6(options: Options): Judge {
+  const metaSchema = createRequire(import.meta.url)("ajv/dist/refs/json-schema-draft-06.json");
+  return new Ajv(options).addMetaSchema(metaSchema).removeKeyword("if");
 }
 
-function draft6(): AnySchemaObject {
-  return createRequire(import.meta.url)("ajv/dist/refs/json-schema-draft-06.json");
+function draft4(options: Options): Judge {
+  const judge = new Ajv4(options);
+  AFTER_4.forEach((keyword) => judge.removeKeyword(keyword));
+  return judge;
 }
 
 /** Gives the first violation. Where the time is up, or the stack, nothing is known to fit. */
@@ -126,7 +120,10 @@ function violationOf(validate: ValidateFunction, value: unknown): string | undef
 }
 
 /** What ajv knows and JSON Schema does not: each would change the verdict, or have it promised. */
-const FOREIGN = ["$async", "id", "nullable"];
+function foreignTo(address: string): readonly string[] {
+  const foreign = ["$async", "nullable"];
+  return address.includes("draft-04") ? foreign : [...foreign, "id"];
+}
 
 /** The keywords whose members are schemas by name, and those whose value is no schema. */
 const BY_NAME = [
