@@ -60,8 +60,8 @@ def _module(name: str) -> bytes:
         "reasons": get_args(WireErrorCode),
         "modules": [each for each in _MODULES if each not in _PRIVATE],
         "guarded": sorted(_guarded(model), key=str.lower),
-        "doc": _doc,
-        "function": _function,
+        "doc": spell_doc,
+        "function": spell_function,
         "guard_docs": _guard_docs,
         "member": _member,
         "carried": _carried,
@@ -83,7 +83,7 @@ def _module(name: str) -> bytes:
         "article": _article,
     }
     source = render_template(f"typescript/{name}.ts.j2", **values, **_imports(model))
-    return _without_unused_imports(source.decode()).encode()
+    return without_unused_imports(source.decode()).encode()
 
 
 def _imports(model: Definition) -> dict[str, list[str]]:
@@ -116,7 +116,7 @@ def _guarded(model: Definition) -> Iterator[str]:
     yield from (_carried(variant) for variant in model.errors.variants if not variant.newtype)
 
 
-def _without_unused_imports(source: str) -> str:
+def without_unused_imports(source: str) -> str:
     """Take out the lines of imported names that stand nowhere else."""
     lines = source.split("\n")
     used = [line for line in lines if not _is_unused_import(line, source)]
@@ -128,7 +128,7 @@ def _is_unused_import(line: str, source: str) -> bool:
     return imported is not None and len(re.findall(rf"\b{imported[1]}\b", source)) == 1
 
 
-def _doc(docs: str, indent: int = 0) -> str:
+def spell_doc(docs: str, indent: int = 0) -> str:
     """Spell a documentation comment: on one line where it fits."""
     words = " ".join(docs.split())
     if "\n\n" not in docs and indent + len(f"/** {words} */") <= WIDTH:
@@ -137,7 +137,7 @@ def _doc(docs: str, indent: int = 0) -> str:
     return f"/**\n{margin} * {comment(docs, ' * ', indent).removeprefix(' * ')}\n{margin} */"
 
 
-def _function(name: str, parameters: Sequence[str], result: str) -> str:
+def spell_function(name: str, parameters: Sequence[str], result: str) -> str:
     """Spell the head of an exported function, its parameters on lines of their own if need be."""
     line = f"export function {name}({', '.join(parameters)}): {result} {{"
     if len(line) <= WIDTH:
@@ -260,14 +260,14 @@ def _message(variant: Variant) -> str:
     messages = list(variant.facts.messages) if variant.facts else []
     if variant.newtype:
         (message,) = messages
-        return f"  {variant.tag}: ({variant.fields[0].name}) => {_text(message.parts)},"
+        return f"  {variant.tag}: ({variant.fields[0].name}) => {spell_text(message.parts)},"
     lines = [f"  {variant.tag}: ({{ {', '.join(_shown(variant, messages))} }}) => {{"]
     lasts = {part.field for message in messages for part in message.parts if part.form == "last"}
     lines += (f"    const last = {name}.at(-1);" for name in sorted(lasts))
     for message in messages[:-1]:
         condition = " && ".join(_condition(each, variant, lasts) for each in message.conditions)
-        lines += [f"    if ({condition}) {{", f"      return {_text(message.parts)};", "    }"]
-    lines += [f"    return {_text(messages[-1].parts)};", "  },"]
+        lines += [f"    if ({condition}) {{", f"      return {spell_text(message.parts)};", "    }"]
+    lines += [f"    return {spell_text(messages[-1].parts)};", "  },"]
     return "\n".join(lines)
 
 
@@ -295,7 +295,7 @@ def _condition(condition: Condition, variant: Variant, lasts: set[str]) -> str:
             return f"{name} === {json.dumps(condition.value)}"
 
 
-def _text(parts: Sequence[Part]) -> str:
+def spell_text(parts: Sequence[Part]) -> str:
     """Spell a message: a template, or a string where nothing is filled in."""
     if all(part.form == "text" for part in parts):
         return json.dumps("".join(part.text for part in parts))

@@ -47,14 +47,13 @@ export class JsonMembers extends Map<string, JsonValue> {
   }
 }
 
-/** Whether a value is an object of JSON, and not one of the others that JavaScript calls so. */
+/** Whether a value is an object of JSON, and not one of the others, such as a Date or a Map. */
 export function isJsonObject(value: unknown): value is { readonly [name: string]: unknown } {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    !Array.isArray(value) &&
-    !(value instanceof JsonDouble)
-  );
+  if (value instanceof JsonMembers) {
+    return true;
+  }
+  const isObject = Object.prototype.toString.call(value) === "[object Object]";
+  return isObject && !(value instanceof JsonDouble);
 }
 
 /** Gives an object's own members. */
@@ -107,6 +106,8 @@ function checkObject(value: object | null, at: Place): void {
       checkString(name, at);
       checkJson(member, at.below(name));
     }
+  } else {
+    throw new WireError("wrong-type", at, "JSON", Object.prototype.toString.call(value));
   }
 }
 

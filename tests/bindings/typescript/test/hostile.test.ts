@@ -100,7 +100,10 @@ test("what was built by hand is written in order, or refused", () => {
   cycle["again"] = cycle;
   isRefused(() => decodeToolCall({ ...call, input: cycle }), "too-deep");
   isRefused(() => decodeToolCall({ ...call, input: 2n ** 64n }), "out-of-range");
-  isRefused(() => decodeToolCall({ ...call, input: () => 1 }), "wrong-type");
+  for (const input of [() => 1, new Date(0), new Map(), /a/, Symbol("s")]) {
+    isRefused(() => decodeToolCall({ ...call, input }), "wrong-type", "$.input");
+  }
+  assert.ok(decodeToolCall({ ...call, input: Object.create(null) }));
   isRefused(() => decodeToolCall({ ...call, input: { a: "\udc00" } }), "invalid-json");
   isRefused(() => writeAiMuxError({ Other: "\ud800" }), "invalid-json");
 });

@@ -52,7 +52,7 @@ export function schemaFault(
   try {
     validate = compiled(schema);
   } catch (error) {
-    return `input schema is invalid: ${error}`;
+    return `input schema is invalid: ${wordsOf(error)}`;
   }
   const violation = violationOf(validate, plainOf(input));
   if (violation === undefined) {
@@ -115,8 +115,12 @@ function violationOf(validate: ValidateFunction, value: unknown): string | undef
     const first = validate.errors?.[0];
     return fits ? undefined : `${first?.instancePath} ${first?.message}`.trim();
   } catch (error) {
-    return `${error}`;
+    return wordsOf(error);
   }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : `${error}`;
 }
 
 /** What ajv knows and JSON Schema does not: each would change the verdict, or have it promised. */
