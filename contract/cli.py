@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module
-from typing import Final, NamedTuple, TextIO
+from typing import Final, NamedTuple
 
 from contract import __version__
+from contract.commands.signals import uninterrupted
+from contract.commands.terminal import forget
 from contract.commands.usage import UsageError
 
 
@@ -40,6 +42,9 @@ COMMANDS: Final = {
     "gate": Command("contract.gate.command", "show what a new variant makes fail"),
 }
 
+_READER_LEFT: Final = 141
+"""As a shell shows an end by SIGPIPE."""
+
 _HELP_TEMPLATE: Final = """\
 usage: aimux-contract COMMAND [ARGUMENT...]
 
@@ -56,30 +61,30 @@ options:
   --version   show the version of the contract
 
 exit status: 0 it holds, 1 it does not (a refused document, an invalid call, a
-golden file that differs), 2 it could not be tried (usage, an unreadable file).
+golden file that differs), 2 it could not be tried (usage, an unreadable file),
+130 Ctrl-C, 141 whoever reads its output left before it was known.
 """
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run a command line and return its exit status. Never raises."""
     words = sys.argv[1:] if arguments is None else arguments
-    _settle_output()
+    status = _READER_LEFT
     try:
+        _settle_output()
         status = _dispatch(words)
         sys.stdout.flush()
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:
-        _forget(sys.stdout)
-        _forget(sys.stderr)
-        return 0
     except UsageError as error:
         return _complain(str(error))
     except OSError as error:
+        forget(sys.stdout)
+        if isinstance(error, BrokenPipeError) and error.filename is None:
+            forget(sys.stderr)
+            return status
         told = f"{error.filename or 'output'}: {error.strerror}" if error.strerror else str(error)
-        status = _complain(told)
-        _forget(sys.stdout)
-        return status
+        return _complain(told)
     except Exception as error:  # noqa: BLE001 - a fault of the kit's own shows no stack trace either
         return _complain(_own_fault(error))
     return status
@@ -120,9 +125,14 @@ def _dispatch(words: list[str]) -> int:
 
 
 def _run(name: str, words: list[str]) -> int:
-    from argparse import ArgumentParser, RawDescriptionHelpFormatter  # noqa: PLC0415 - for start-up
+    from argparse import (  # noqa: PLC0415 - for start-up
+        ArgumentParser,
+        Namespace,
+        RawDescriptionHelpFormatter,
+    )
 
-    module = import_module(COMMANDS[name].module)
+    with uninterrupted():
+        module = import_module(COMMANDS[name].module)
     parser = ArgumentParser(
         prog=f"aimux-contract {name}",
         formatter_class=RawDescriptionHelpFormatter,
@@ -130,7 +140,7 @@ def _run(name: str, words: list[str]) -> int:
     )
     module.add_arguments(parser)
     try:
-        parsed = parser.parse_args(words)
+        parsed = parser.parse_args(words, Namespace(words=words))
     except SystemExit as exit_:  # argparse has printed its help or its complaint
         return 2 if exit_.code else 0
     status: int = module.run(parsed)
@@ -158,15 +168,6 @@ def _settle_output() -> None:
 def _complain(message: str) -> int:
     sys.stderr.write(f"aimux-contract: {message}\n")
     return 2
-
-
-def _forget(stream: TextIO) -> None:
-    """Keep Python from complaining at exit that what a stream holds has nowhere to go."""
-    try:
-        number = stream.fileno()
-    except OSError:  # somebody's stream that is no file
-        return
-    os.dup2(os.open(os.devnull, os.O_WRONLY), number)
 
 
 if __name__ == "__main__":

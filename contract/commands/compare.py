@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from argparse import ArgumentParser, Namespace
 from collections import Counter
 from itertools import groupby
@@ -11,7 +10,7 @@ from typing import Final
 
 from contract.commands.documents import require_one_stdin
 from contract.commands.shown import one_line
-from contract.commands.terminal import Style, styled
+from contract.commands.terminal import Style, show, styled
 from contract.commands.usage import UsageError
 from contract.conformance.comparison import KINDS, MEANINGS, WORSE, Change, Comparison, compare
 from contract.conformance.report import Report, ReportedCase
@@ -54,7 +53,7 @@ def run(arguments: Namespace) -> int:
         compared = compare(read_report(arguments.old), read_report(arguments.new))
     except ResultFileError as error:
         raise UsageError(str(error)) from None
-    sys.stdout.write(_as_json(compared) if arguments.json else _in_words(compared))
+    show(_as_json(compared) if arguments.json else _in_words(compared))
     return 1 if compared.is_worse else 0
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from contract.commands.documents import require_one_stdin
-from contract.commands.output_file import write_file
+from contract.commands.output_file import Output, require_writable, written
+from contract.commands.terminal import show
 from contract.commands.usage import UsageError
 from contract.conformance.report import Report
 from contract.conformance.reports.side_by_side import side_by_side
@@ -52,46 +53,55 @@ def run(arguments: Namespace) -> int:
     require_one_stdin(*arguments.results)
     if len(arguments.results) > 1:
         _require_none_of_one(arguments)
+    named = (arguments.html, arguments.junit, arguments.badge)
+    require_writable(*(path for path in named if path is not None))
     try:
         reports = [read_report(path) for path in arguments.results]
     except ResultFileError as error:
         raise UsageError(str(error)) from None
-    write_reports(reports, html=arguments.html, junit=arguments.junit, badge=arguments.badge)
-    if len(reports) > 1:
-        sys.stdout.write(side_by_side(reports))
-    else:
-        sys.stdout.write(summary(reports[0], None if arguments.all else MOST_FAILURES))
-    if arguments.github:
-        from contract.conformance.reports.github import github  # noqa: PLC0415 - for start-up
-
-        sys.stdout.write(github(reports[0]))
+    text = side_by_side(reports)
+    if len(reports) == 1:
+        text = summary_of(reports[0], everything=arguments.all, github=arguments.github)
+    with written(report_files(reports, arguments)):
+        show(text)
     return 0 if all(report.conforms for report in reports) else 1
 
 
-def write_reports(
-    reports: Sequence[Report],
-    *,
-    html: str | None = None,
-    junit: str | None = None,
-    badge: str | None = None,
-) -> None:
-    """Write the reports whose files are named; JUnit and badge tell of the first one.
+def summary_of(report: Report, *, everything: bool, github: bool) -> str:
+    """Give what is printed of a run: its summary, and the annotations that are asked for."""
+    text = summary(report, None if everything else MOST_FAILURES)
+    if github:
+        from contract.conformance.reports.github import github as annotations  # noqa: PLC0415 - for start-up
 
-    Raises `OSError` and `UsageError`.
-    """
-    # Each is loaded when it is written, for start-up.
-    if junit is not None:
-        from contract.conformance.reports.junit import junit as junit_of  # noqa: PLC0415 - as said
+        text += annotations(report)
+    return text
 
-        write_file(junit, junit_of(reports[0]))
-    if badge is not None:
-        from contract.conformance.reports.badge import badge as badge_of  # noqa: PLC0415 - as said
 
-        write_file(badge, badge_of(reports[0]))
-    if html is not None:
-        from contract.conformance.reports.html import page  # noqa: PLC0415 - as said
+def report_files(reports: Sequence[Report], arguments: Namespace) -> list[Output]:
+    """Give the reports that `--html`, `--junit` and `--badge` ask for; the last two of one run."""
+    makers = ((arguments.junit, _junit), (arguments.badge, _badge), (arguments.html, _page))
+    return [(path, partial(make, reports)) for path, make in makers if path is not None]
 
-        write_file(html, page(reports))
+
+# Each is loaded when it is written, for start-up.
+
+
+def _junit(reports: Sequence[Report]) -> bytes:
+    from contract.conformance.reports.junit import junit  # noqa: PLC0415 - as said
+
+    return junit(reports[0])
+
+
+def _badge(reports: Sequence[Report]) -> bytes:
+    from contract.conformance.reports.badge import badge  # noqa: PLC0415 - as said
+
+    return badge(reports[0])
+
+
+def _page(reports: Sequence[Report]) -> bytes:
+    from contract.conformance.reports.html import page  # noqa: PLC0415 - as said
+
+    return page(reports)
 
 
 def _require_none_of_one(arguments: Namespace) -> None:

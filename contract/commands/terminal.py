@@ -1,4 +1,4 @@
-"""What a person sees: colour on a terminal only, and progress when something takes a while."""
+"""What a person sees: text, colour on a terminal only, progress when something takes a while."""
 
 from __future__ import annotations
 
@@ -17,10 +17,32 @@ _BAR_WIDTH: Final = 30
 
 
 def styled(text: str, style: Style, stream: TextIO | None = None) -> str:
-    """Colour a text where its stream (standard output) is a terminal and NO_COLOR is not set."""
-    if os.environ.get("NO_COLOR") or not (stream or sys.stdout).isatty():
+    """Colour a text where its stream (standard output) is a terminal that can, and may.
+
+    NO_COLOR forbids it, and a terminal whose TERM is `dumb` cannot.
+    """
+    forbidden = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+    if forbidden or not (stream or sys.stdout).isatty():
         return text
     return f"\x1b[{_CODES[style]}m{text}\x1b[0m"
+
+
+def show(text: str) -> None:
+    """Print. Where the reader has left the rest goes nowhere: what was found out still counts."""
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        forget(sys.stdout)
+
+
+def forget(stream: TextIO) -> None:
+    """Keep Python from complaining at exit that what a stream holds has nowhere to go."""
+    try:
+        number = stream.fileno()
+    except OSError:  # somebody's stream that is no file
+        return
+    os.dup2(os.open(os.devnull, os.O_WRONLY), number)
 
 
 class Progress:
@@ -33,7 +55,7 @@ class Progress:
         self._what = what
         self._file = file
         self._total = total
-        self._shows = sys.stderr.isatty()
+        self._shows = sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
         self._size = _size_of(file) if self._shows and file else 0
         self._next = time.monotonic() + _SLOW_SECONDS
         self._shown = False

@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from selectors import DefaultSelector, SelectorKey
 from typing import Final
 
+from contract.commands.signals import uninterrupted
 from contract.conformance.docket import Docket
+from contract.conformance.never_started import NotStartedError
 from contract.conformance.options import Options
 from contract.conformance.outcomes import Result
 from contract.conformance.plan import Case
-from contract.conformance.process import uninterrupted
 from contract.conformance.report import Implementation
-from contract.conformance.session import NotStartedError, Session
+from contract.conformance.session import Session
 
 __all__ = ["NotStartedError", "Run", "run"]
 

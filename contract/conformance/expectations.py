@@ -1,13 +1,14 @@
 """Expected failures: a file that names each case that is known to fail, how, and why.
 
 A line is `pattern  outcome  # reason`; the pattern is a glob over ids. The file is exact both
-ways: what it names must fail as it says, and what fails must be named.
+ways: what it names must fail as it says, and what fails must be named. `expectations_file` writes
+one.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import translate
 from typing import Final
@@ -15,12 +16,8 @@ from typing import Final
 from contract.conformance.outcomes import OUTCOMES, Outcome
 from contract.conformance.report import ReportedCase
 
-_LONGEST_REASON: Final = 160
 _FAILING: Final[dict[str, Outcome]] = {each: each for each in OUTCOMES if each != "passed"}
-_HEAD: Final = """\
-# Cases that are known to fail: pattern  outcome  # reason
-# The first line whose pattern fits a case counts. A line that no longer holds fails the run.
-"""
+_MOST_NAMED: Final = 3
 
 
 class ExpectationError(ValueError):
@@ -36,14 +33,27 @@ class Expectation:
     outcome: Outcome
     reason: str
 
+    @property
+    def is_glob(self) -> bool:
+        """Whether its pattern may fit several cases."""
+        return any(character in self.pattern for character in "*?[")
+
 
 class Expectations:
-    """A file of expected failures, by its `name` in messages."""
+    """A file of expected failures, by its `name` in messages.
 
-    def __init__(self, name: str = "", entries: Sequence[Expectation] = ()) -> None:
-        self._name, self._entries = name, entries
-        self._globs = [(re.compile(translate(e.pattern)), e) for e in entries if _is_glob(e)]
-        self._plain = {e.pattern: e for e in reversed(entries) if not _is_glob(e)}
+    `lines` are those of the file as it was read, with comments and blanks; none for no file.
+    """
+
+    def __init__(
+        self,
+        name: str = "",
+        entries: Sequence[Expectation] = (),
+        lines: Sequence[str] = (),
+    ) -> None:
+        self.name, self.entries, self.lines = name, entries, lines
+        self._globs = [(re.compile(translate(e.pattern)), e) for e in entries if e.is_glob]
+        self._plain = {e.pattern: e for e in reversed(entries) if not e.is_glob}
 
     def of(self, case_id: str) -> Expectation | None:
         """Give the line that counts for a case: the first whose pattern fits."""
@@ -52,42 +62,79 @@ class Expectations:
         found = [each for each in (plain, glob) if each]
         return min(found, key=lambda each: each.line, default=None)
 
+    def cases_by_line(self, plan: Iterable[str]) -> dict[Expectation, list[str]]:
+        """Give the cases that each line counts for, of all that there are."""
+        found = {entry: list[str]() for entry in self.entries}
+        for case_id in plan:
+            if entry := self.of(case_id):
+                found[entry].append(case_id)
+        return found
+
     def faults(self, plan: Iterable[str], cases: Iterable[ReportedCase]) -> list[str]:
         """Say which lines are to be changed: `plan` has every id there is, `cases` those run."""
-        used = {each for case_id in plan if (each := self.of(case_id))}
-        broken = self._broken(cases)
+        ran = {case.id: case for case in cases}
         return [
-            f"{self._name}:{entry.line}: {fault}"
-            for entry in self._entries
-            for fault in _line_faults(entry, used=entry in used, broken=broken.get(entry, []))
+            f"{self.name}:{entry.line}: {fault}"
+            for entry, ids in self.cases_by_line(plan).items()
+            for fault in _line_faults(entry, ids, ran)
         ]
 
-    def _broken(self, cases: Iterable[ReportedCase]) -> dict[Expectation, list[ReportedCase]]:
-        broken: dict[Expectation, list[ReportedCase]] = {}
-        for case in cases:
-            entry = self.of(case.id)
-            if entry is not None and entry.outcome != case.outcome:
-                broken.setdefault(entry, []).append(case)
-        return broken
+
+def was_sent(case: ReportedCase) -> bool:
+    """Tell whether a case was tried at all: no line holds or breaks on one that was not claimed."""
+    return case.outcome != "skipped" or case.departure is not None
 
 
-def _is_glob(entry: Expectation) -> bool:
-    return any(character in entry.pattern for character in "*?[")
+def stands_for_nothing(
+    entry: Expectation, ids: Sequence[str], ran: Mapping[str, ReportedCase]
+) -> bool:
+    """Tell whether a line cannot hold of any case: the hello claims none of those that it has."""
+    unclaimed = all(case_id in ran and not was_sent(ran[case_id]) for case_id in ids)
+    return unclaimed and (entry.outcome != "skipped" or not ids)
+
+
+def broken_by(
+    entry: Expectation, ids: Sequence[str], ran: Mapping[str, ReportedCase]
+) -> list[ReportedCase]:
+    """Give the cases that were sent and are not as their line says."""
+    cases = (ran[case_id] for case_id in ids if case_id in ran)
+    return [case for case in cases if was_sent(case) and case.outcome != entry.outcome]
 
 
 def _line_faults(
-    entry: Expectation, *, used: bool, broken: Sequence[ReportedCase]
+    entry: Expectation, ids: Sequence[str], ran: Mapping[str, ReportedCase]
 ) -> Iterator[str]:
     if not entry.reason:
         yield "the line gives no reason: write one behind #"
-    if not used:
+    if not ids:
         yield f"{entry.pattern} fits no case, or none that an earlier line leaves: remove the line"
-    if broken:
-        case, *others = broken
-        more = f", and so are {len(others)} others that it fits" if others else ""
-        told = f"expected {case.id} to be {entry.outcome}, and it is {case.outcome}{more}"
-        passed = all(each.outcome == "passed" for each in broken)
-        yield f"{told}: {'remove the line' if passed and not others else 'change the line'}"
+    elif stands_for_nothing(entry, ids, ran):
+        yield f"its hello claims nothing that {entry.pattern} fits: remove the line"
+    elif broken := broken_by(entry, ids, ran):
+        told = _broken_one(entry, broken[0]) if len(ids) == 1 else _broken_some(entry, ids, broken)
+        yield f"{told}: {_advice(ids, broken)}"
+
+
+def _broken_one(entry: Expectation, case: ReportedCase) -> str:
+    became = "it passed" if case.outcome == "passed" else f"it is {case.outcome}"
+    return f"expected {case.id} to be {entry.outcome}, and {became}"
+
+
+def _broken_some(entry: Expectation, ids: Sequence[str], broken: Sequence[ReportedCase]) -> str:
+    named = [f"{case.id} ({case.outcome})" for case in broken[:_MOST_NAMED]]
+    if len(broken) > len(named):
+        named.append(f"{len(broken) - len(named):,} more")
+    are = "is" if len(broken) == 1 else "are"
+    told = f"of the {len(ids):,} cases that the line counts for, {len(broken):,} {are} not"
+    return f"{told} {entry.outcome}: {', '.join(named)}"
+
+
+def _advice(ids: Sequence[str], broken: Sequence[ReportedCase]) -> str:
+    outcomes = {case.outcome for case in broken}
+    if len(outcomes) > 1 or len(broken) < len(ids):
+        return "narrow the pattern"
+    (outcome,) = outcomes
+    return "remove the line" if outcome == "passed" else f"write {outcome} instead"
 
 
 def read_expectations(name: str, data: bytes) -> Expectations:
@@ -98,11 +145,13 @@ def read_expectations(name: str, data: bytes) -> Expectations:
         line = data.count(b"\n", 0, error.start) + 1
         message = f"{name}:{line}: expected UTF-8, found another encoding"
         raise ExpectationError(message) from None
-    lines = enumerate(text.removeprefix("\ufeff").split("\n"), 1)
-    return Expectations(name, tuple(_read(name, n, line) for n, line in lines if _says(line)))
+    lines = [line.removesuffix("\r") for line in text.removeprefix("\ufeff").split("\n")]
+    said = ((n, line) for n, line in enumerate(lines, 1) if says(line))
+    return Expectations(name, tuple(_read(name, n, line) for n, line in said), lines)
 
 
-def _says(line: str) -> bool:
+def says(line: str) -> bool:
+    """Tell whether a line is neither blank nor a comment."""
     return not line.strip().startswith("#") and bool(line.strip())
 
 
@@ -118,28 +167,3 @@ def _read(name: str, number: int, line: str) -> Expectation:
         message = f"{name}:{number}: expected one of {', '.join(_FAILING)}, found {words[1]!r}"
         raise ExpectationError(message)
     return Expectation(number, words[0], outcome, reason.strip())
-
-
-def expectations_file(cases: Iterable[ReportedCase], known: Expectations) -> str:
-    """Write a file by which a run with these results is as expected.
-
-    A reason that is known for a case is kept; for any other the departure stands, until a person
-    says why. Cases that were not sent at all are left out: no line could make them fail.
-    """
-    lines = [_line(case, known.of(case.id)) for case in cases if case.departure is not None]
-    return _HEAD + "".join(lines)
-
-
-def _line(case: ReportedCase, known: Expectation | None) -> str:
-    reason = known.reason if known and known.outcome == case.outcome else ""
-    return f"{case.id}  {case.outcome}  # {reason or _seen(case)}\n"
-
-
-def _seen(case: ReportedCase) -> str:
-    if case.departure is None:
-        return case.outcome
-    told = case.departure.reason
-    if case.departure.path is not None:
-        told += f" at {case.departure.path}"
-    words = "".join(c if c.isprintable() else " " for c in told).split()
-    return " ".join(words)[:_LONGEST_REASON].strip() or case.outcome

@@ -5,11 +5,10 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
-import threading
 import time
 from collections import deque
-from collections.abc import Generator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 _READ_BYTES: Final = 1 << 16
@@ -18,31 +17,6 @@ _TAIL_BYTES: Final = 4096
 _MOST_READS: Final = 64
 _GRACE_SECONDS: Final = 0.5
 _KILLED_SECONDS: Final = 5.0
-
-
-_DEADLY: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
-
-
-@contextmanager
-def uninterrupted() -> Generator[None]:
-    """Hold back the signals that would raise here, so that no testee is started and lost.
-
-    A mask would be inherited by the testee. Signals are for the main thread alone.
-    """
-    held: list[int] = []
-    before = {int(number): signal.getsignal(number) for number in _DEADLY}
-    own = {number: handler for number, handler in before.items() if callable(handler)}
-    if threading.current_thread() is not threading.main_thread():
-        own.clear()
-    for number in own:
-        signal.signal(number, lambda number, _frame: held.append(number))
-    try:
-        yield
-    finally:
-        for number, handler in own.items():
-            signal.signal(number, handler)
-        for number in held:
-            signal.raise_signal(number)
 
 
 class Process:

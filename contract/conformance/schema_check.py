@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
+
+from jsonschema_rs import Draft202012Validator
 
 from contract.conformance.protocol import ANSWER_FORMS, ANSWER_KINDS, Operation
 from contract.golden.files import golden_files
@@ -16,7 +18,7 @@ class SchemaCheck:
     """Says what is wrong with a message, or None. The schemas are compiled as they are needed."""
 
     def __init__(self) -> None:
-        self._validators: dict[str, Any] = {}
+        self._validators: dict[str, Draft202012Validator] = {}
 
     def hello(self, message: Mapping[str, object]) -> str | None:
         """Check the answer to the first line."""
@@ -48,10 +50,8 @@ class SchemaCheck:
         return cut(f"at {json_path(fault.instance_path)}: {fault.message}")
 
 
-def _compiled(file: str, name: str | None) -> Any:  # noqa: ANN401 - the engine's own type is loaded lazily
-    import jsonschema_rs  # noqa: PLC0415 - for start-up
-
+def _compiled(file: str, name: str | None) -> Draft202012Validator:
     schema = json.loads(golden_files().joinpath(f"schema/kit/{file}.json").read_bytes())
     if name is not None:
         schema = {"$ref": f"#/$defs/{name}", "$defs": schema["$defs"]}
-    return jsonschema_rs.Draft202012Validator(schema)
+    return Draft202012Validator(schema)

@@ -11,15 +11,22 @@ from typing import Final, Literal, TypeAlias
 
 import orjson
 
+from contract.commands.signals import uninterrupted
 from contract.conformance.docket import Docket
 from contract.conformance.flight import Flight
 from contract.conformance.greeting import GREETING, HelloError, read_hello
 from contract.conformance.judge import cut, judge
 from contract.conformance.lines import Lines
+from contract.conformance.never_started import (
+    NotStartedError,
+    first_words,
+    not_greeted,
+    not_started,
+)
 from contract.conformance.options import MEBIBYTE, Options
 from contract.conformance.outcomes import UNCLAIMED, Result
 from contract.conformance.plan import Case
-from contract.conformance.process import Process, uninterrupted
+from contract.conformance.process import Process
 from contract.conformance.protocol import ANSWER_KINDS
 from contract.conformance.report import Implementation
 from contract.conformance.schema_check import SchemaCheck
@@ -36,10 +43,6 @@ _MOST_FAILED_STARTS: Final = 3
 _MOST_NOISE_RESTARTS: Final = 100
 
 State: TypeAlias = Literal["down", "starting", "running", "ending"]
-
-
-class NotStartedError(Exception):
-    """The testee never said hello; the text says why."""
 
 
 class Session:
@@ -72,7 +75,7 @@ class Session:
             with uninterrupted():
                 process = self._process = Process(self._command)
         except (OSError, ValueError) as error:
-            raise NotStartedError(_told(self._command, error)) from error
+            raise not_started(self._command, error) from error
         self._state = "starting"
         self._lines = Lines(self._options.max_line)
         self._flight.begin()
@@ -341,9 +344,9 @@ class Session:
         result = replace(result, stderr=process.errors)
         self._state = "down"
         if not self._was_greeted:
-            raise NotStartedError(_first_words(result))
+            raise not_greeted(self._command, result)
         if not greeted:
-            self._not_greeted_again(_first_words(result))
+            self._not_greeted_again(first_words(result))
         elif self._flight.lost(result):
             self._restart()
 
@@ -382,18 +385,3 @@ def _claims(hello: Implementation, case: Case) -> bool:
 
 def _protocol_error(reason: str, line: bytes) -> Result:
     return Result("protocol-error", reason, got=cut(line.decode(errors="replace")))
-
-
-def _told(command: Sequence[str], error: OSError | ValueError) -> str:
-    why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-    return f"{command[0]} cannot be started: {why}"
-
-
-def _first_words(result: Result) -> str:
-    """Say why a testee never said hello, with what it said instead."""
-    told = result.reason
-    if result.got:
-        told += f"\n  its output: {result.got}"
-    if errors := result.stderr.strip():
-        told += "\n  its standard error: " + errors.replace("\n", "\n    ")
-    return told

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from contract.commands.output_file import write_file
+from contract.commands.output_file import Output, require_writable, write_file, written
 from contract.commands.usage import UsageError
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="pipes, links and permissions of POSIX")
@@ -25,9 +25,18 @@ def test_a_file_is_made_and_replaced(tmp_path: Path) -> None:
 
 
 @POSIX
-def test_others_may_read_it(tmp_path: Path) -> None:
-    write_file(str(tmp_path / "r.json"), b"")
-    assert stat.S_IMODE((tmp_path / "r.json").stat().st_mode) == 0o644
+@pytest.mark.parametrize(("mask", "mode"), [(0o022, 0o644), (0o077, 0o600), (0o002, 0o664)])
+def test_permissions(tmp_path: Path, mask: int, mode: int) -> None:
+    path = tmp_path / "r.json"
+    before = os.umask(mask)
+    try:
+        write_file(str(path), b"")
+        assert stat.S_IMODE(path.stat().st_mode) == mode
+        path.chmod(0o604)
+        write_file(str(path), b"again")
+        assert stat.S_IMODE(path.stat().st_mode) == 0o604
+    finally:
+        os.umask(before)
 
 
 def test_a_path_beside_which_one_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,7 +98,42 @@ def test_what_cannot_be_written_is_named(tmp_path: Path, name: str) -> None:
     assert sorted(each.name for each in tmp_path.iterdir()) == ["file", "folder"]
 
 
-@pytest.mark.parametrize("path", ["-", ""])
+@pytest.mark.parametrize("name", ["missing/r.json", "folder", "file/r.json", ""])
+def test_what_cannot_be_written_is_known_before(tmp_path: Path, name: str) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "file").write_bytes(b"")
+    path = f"{tmp_path}/{name}"
+    with pytest.raises(OSError) as caught:  # noqa: PT011 - which one depends on the system
+        require_writable(str(tmp_path / "new.json"), path)
+    assert caught.value.filename == path
+    assert caught.value.strerror
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["file", "folder"]
+
+
+@pytest.mark.parametrize("path", ["-", "", "a\0b"])
 def test_what_names_no_file(path: str) -> None:
     with pytest.raises(UsageError, match="names no file"):
-        write_file(path, b"x")
+        require_writable(path)
+
+
+@POSIX
+def test_no_file_is_written_twice(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(tmp_path / "a")
+    with pytest.raises(UsageError, match="is to be written twice"):
+        require_writable(str(tmp_path / "a"), str(tmp_path / "link"))
+    require_writable(str(tmp_path / "a"), str(tmp_path / "b"), os.devnull, os.devnull)
+
+
+def test_each_file_is_written_that_can_be(tmp_path: Path) -> None:
+    ran = False
+    files: list[Output] = [
+        (f"{tmp_path}/{name}/r", lambda: b"x") if name else (f"{tmp_path}/r", lambda: b"x")
+        for name in ("a", "", "b")
+    ]
+    with pytest.raises(UsageError) as caught, written(files):
+        ran = True
+    assert ran
+    assert str(caught.value) == "\n".join(
+        f"{tmp_path}/{name}/r: No such file or directory" for name in "ab"
+    )
+    assert (tmp_path / "r").read_bytes() == b"x"

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
+import shlex
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 
 from contract.conformance.plan import Case
-from tests.commands.running import Cli
+from tests.commands.running import Cli, shell
 from tests.conformance.miniatures import (
     assert_none_left,
     command_of,
@@ -99,7 +102,83 @@ def test_choosing_cases(cli: Cli, tmp_path: Path) -> None:
     )
     told = cli(*own, "-k", "y", "--", *command_of())
     assert told.status == 2
-    assert "none of the 12 cases fits what was asked for" in told.err
+    assert "-k y fits none of 12 cases" in told.err
+    beside = cli(*own, "-k", "x/1", "-k", "x/1z", "--", *command_of())
+    assert (beside.status, beside.out) == (2, "")
+    assert "-k x/1z fits none of 12 cases; did you mean x/1" in beside.err
+    nowhere = cli(*own, "-k", "x/1", "--shard", "1/1000", "--", *command_of())
+    assert nowhere.status == 2
+    assert "none of the 12 cases fits what was asked for" in nowhere.err
+
+
+def test_dashes_with_no_command_behind_them(cli: Cli) -> None:
+    """As `conform -- $TESTEE` is where the variable is not set."""
+    for words in (["--"], ["--strict", "--"]):
+        told = cli("conform", *words)
+        assert (told.status, told.out) == (2, "")
+        assert "-- is there, but no COMMAND behind it" in told.err
+
+
+def test_a_departure_is_repeated_under_the_same_limits(tmp_path: Path) -> None:
+    words = ["--start-timeout", "59.5", "--max-line", "3"]
+    ended = conformed(tmp_path, command_of(cases={5: "lie"}), *words, timeout=61)
+    departure = ended.cases["x/5"].departure
+    assert departure is not None
+    limits = "--timeout 61 --start-timeout 59.5 --max-line 3"
+    assert f"--golden {tmp_path}/golden {limits} -k x/5 -- " in departure.repeat
+
+
+def test_usual_limits_are_not_repeated(cli: Cli, tmp_path: Path) -> None:
+    golden = golden_of(tmp_path / "golden", 3)
+    told = cli("conform", "--golden", str(golden), "--", *command_of(always="lie"))
+    assert f"repeat  aimux-contract conform --golden {golden} -k x/1 -- " in told.out
+
+
+def test_a_reader_that_leaves_does_not_hide_the_verdict() -> None:
+    """Also where the summary is more than a pipe holds."""
+    lying = " ".join(map(shlex.quote, command_of(always="lie", types=["AiMuxError"])))
+    words = "conform --all --level required"
+    told = shell(f'{{ "$@" {words} -- {lying}; echo $? >&2; }} | head -n 1')
+    assert told.err == "1\n"
+    assert told.out.startswith("wrong  ")
+    assert shell(f'{{ "$@" {words}; echo $? >&2; }} | :').err == "0\n"
+
+
+def test_a_report_whose_reader_leaves_is_not_written(cli: Cli, tmp_path: Path) -> None:
+    golden, pipe = golden_of(tmp_path / "golden", 2_000), tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = threading.Thread(target=lambda: os.close(os.open(pipe, os.O_RDONLY)))
+    reader.start()
+    told = cli("conform", "--golden", str(golden), "--report-json", str(pipe), "--", *command_of())
+    reader.join(timeout=60)
+    assert told.status == 2
+    assert "ok: miniature" in told.out
+    assert told.err == f"aimux-contract: {pipe}: Broken pipe\n"
+
+
+@pytest.mark.parametrize("option", ["--report-json", "--junit", "--html", "--badge"])
+def test_a_report_that_cannot_be_written(cli: Cli, tmp_path: Path, option: str) -> None:
+    """It is found out before the run."""
+    lives = tmp_path / "lives"
+    golden = golden_of(tmp_path / "golden", 3)
+    command = command_of(hello=["hello"], lives=str(lives))
+    told = cli("conform", "--golden", str(golden), option, f"{tmp_path}/no/r", "--", *command)
+    assert (told.status, told.out) == (2, "")
+    assert told.err == f"aimux-contract: {tmp_path}/no/r: No such file or directory\n"
+    assert not lives.exists()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full")
+def test_a_report_that_fails_costs_no_other(cli: Cli, tmp_path: Path) -> None:
+    golden, junit = golden_of(tmp_path / "golden", 3), tmp_path / "junit.xml"
+    failing = ["--report-json", "/dev/full", "--badge", "/dev/full"]
+    told = cli(
+        "conform", "--golden", str(golden), *failing, "--junit", str(junit), "--", *command_of()
+    )
+    assert told.status == 2
+    assert "ok: miniature" in told.out
+    assert told.err.count("/dev/full: No space left on device\n") == 2
+    assert junit.read_bytes().endswith(b">\n")
 
 
 def test_level(cli: Cli, tmp_path: Path) -> None:
@@ -130,14 +209,27 @@ def test_more_testees_than_cases(tmp_path: Path) -> None:
     [
         (["/no/such/testee"], "/no/such/testee cannot be started: No such file or directory"),
         ([""], " cannot be started: "),
+        (["a b"], "'a b' cannot be started: No such file or directory; no shell is involved"),
+        (["pyproject.toml"], "it is not on the PATH, but it is here: write ./pyproject.toml"),
         (["/"], "/ cannot be started: Permission denied"),
-        ([__file__], f"{__file__} cannot be started: Permission denied"),
+        ([__file__], f"{__file__} cannot be started: Permission denied; is it executable"),
         (["a\0b"], "cannot be started: embedded null byte"),
-        ([sys.executable, "-c", "print(1)"], "its first line is no hello"),
+        ([sys.executable, "-c", "print(1)"], "gave no good hello: its first line is no hello"),
         ([sys.executable, "-c", ""], "it ended with exit status 0 before its hello"),
         ([sys.executable, "-c", "x" * 300_000], "Argument list too long"),
     ],
-    ids=["absent", "empty", "folder", "no-program", "null", "no-testee", "silent", "long"],
+    ids=[
+        "absent",
+        "empty",
+        "blank",
+        "here",
+        "folder",
+        "no-program",
+        "null",
+        "no-testee",
+        "silent",
+        "long",
+    ],
 )
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_what_cannot_be_started(tmp_path: Path, command: list[str], why: str, jobs: str) -> None:
