@@ -16,13 +16,14 @@ import pytest
 from contract.conformance import reference
 from contract.conformance.expectations import read_expectations
 from contract.conformance.messages import Hello
-from contract.conformance.outcomes import OUTCOMES
 from contract.conformance.plan import read_plan
 from contract.conformance.protocol import ANSWER_KINDS, OPERATIONS
 from contract.golden import golden_files
-from tests.commands.running import surroundings
+from tests.commands.running import process, surroundings
+from tests.conformance.miniatures import command_of, conformed
 
 GUIDE: Final = Path(reference.__file__).with_name("README.md").read_text(encoding="utf-8")
+_PLAIN: Final = Path(__file__).parents[1] / "bindings/typescript/expectations-plain.txt"
 _BLOCK: Final = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -75,12 +76,62 @@ def test_everything_is_named() -> None:
 
 @pytest.mark.parametrize("block", _blocks("")[1:])
 def test_the_expected_failures_are_a_file(block: str) -> None:
+    """They are of those with which a binding of doubles passes, by its own test."""
     ids = [case.id for case in read_plan(golden_files())]
-    assert not read_expectations("known.txt", block.encode()).faults(ids, ())
+    shown = read_expectations("known.txt", block.encode())
+    assert not shown.faults(ids, ())
+    held = read_expectations("plain", _PLAIN.read_bytes())
+    assert {(e.pattern, e.outcome) for e in shown.entries} <= {
+        (e.pattern, e.outcome) for e in held.entries
+    }
 
 
-def test_the_odd_outcomes_exist() -> None:
+def test_the_skeleton_skips_nothing_that_it_claims(tmp_path: Path) -> None:
+    """Whose reader and writer are the kit's own, it conforms."""
+    skeleton = _blocks("python")[0]
+    skeleton = skeleton.replace("import sys\n", f"import sys\n{_OWN}", 1)
+    skeleton = skeleton.replace("json.loads(text)", "own_reader(text)")
+    skeleton = skeleton.replace("json.dumps(error)", "own_writer(error)")
+    file = tmp_path / "testee.py"
+    file.write_text(skeleton, encoding="utf-8")
+    told = process("conform", "--strict", "--", sys.executable, str(file))
+    assert (told.status, told.err) == (0, "")
+
+
+_OWN: Final = """
+from contract import AiMuxError, decode as read, encode as own_writer
+
+def own_reader(text):
+    return read(AiMuxError, text)
+"""
+
+
+def _odd_rows() -> list[str]:
     table = GUIDE.partition("## When something is odd")[2]
-    named = re.findall(r"^\| `([\w-]+)`", table, re.MULTILINE)
-    assert named
-    assert set(named) <= set(OUTCOMES)
+    return re.findall(r"^\| (`.*?) \|", table, re.MULTILINE)[1:]
+
+
+_ODD: Final = {
+    "`its first line is no hello`": {"hello": "banner"},
+    "`no hello within 30 s`": {"hello": "hang"},
+    "`it ended with exit status 1 before its hello`": {"hello": "crash_early"},
+    "`hung`": {"cases": {2: "hang"}},
+    "`garbled`": {"cases": {2: "noise"}},
+    "`protocol-error`, `a line is no answer with an id`": {"cases": {2: "string_id"}},
+    "`crashed`": {"cases": {2: "crash"}},
+    "`skipped` for what works": {"operations": ["replay_input"]},
+}
+
+
+@pytest.mark.parametrize("row", [row for row in _odd_rows() if row in _ODD])
+def test_what_is_odd_is_told_so(tmp_path: Path, row: str) -> None:
+    ended = conformed(tmp_path, command_of(**_ODD[row]), "--start-timeout", "3", timeout=3)
+    told = ended.err
+    if ended.report is not None:
+        told = " ".join(case.outcome for case in ended.report.cases) + ended.words
+    for words in re.findall(r"`(.*?)`", row):
+        assert words.replace("30 s", "3 s").replace("status 1 ", "status 134 ") in told
+
+
+def test_each_odd_row_is_tried() -> None:
+    assert set(_odd_rows()) == set(_ODD)
