@@ -472,12 +472,12 @@ def test_the_line_is_left_out_where_finding_it_takes_long(
 
 
 @POSIX
-def test_a_reader_that_leaves_early_is_no_error(tmp_path: Path) -> None:
+def test_a_reader_that_leaves_early_is_told_by_the_status_alone(tmp_path: Path) -> None:
     many = tmp_path / "many.jsonl"
     many.write_bytes(CORPUS.read_bytes() * 5)
     told = shell(f'{{ "$@" parse-call --lines {many}; echo $? >&2; }} | head -n 1')
     assert len(told.out.splitlines()) == 1
-    assert told.err == "0\n"
+    assert told.err == "141\n"
 
 
 @POSIX
