@@ -12,6 +12,7 @@ from contract.conformance.outcomes import Result
 from contract.conformance.protocol import PROTOCOL
 from contract.conformance.report import Implementation
 from contract.conformance.schema_check import SchemaCheck
+from contract.golden.repeated import repeated_name
 from contract.json_tree import is_object
 
 GREETING: Final = (
@@ -37,6 +38,7 @@ def read_hello(line: bytes | None, check: SchemaCheck) -> Implementation:
     shown = cut(line.decode(errors="replace"))
     try:
         hello: object = orjson.loads(line)
+        twice = repeated_name(line, hello)
     except ValueError:
         reason = "its first line is no hello, and no JSON"
         raise HelloError(Result("garbled", reason, got=shown)) from None
@@ -47,6 +49,9 @@ def read_hello(line: bytes | None, check: SchemaCheck) -> Implementation:
         raise HelloError(Result("protocol-error", "protocol of its hello is no integer", got=shown))
     if its != PROTOCOL:
         reason = f"it speaks protocol {its}, and this release speaks protocol {PROTOCOL}"
+        raise HelloError(Result("protocol-error", reason, got=shown))
+    if twice is not None:
+        reason = f"its hello names a field twice, at {twice}"
         raise HelloError(Result("protocol-error", reason, got=shown))
     if fault := check.hello(hello):
         raise HelloError(Result("protocol-error", f"its hello is wrong {fault}", got=shown))

@@ -9,6 +9,7 @@ from contract.conformance.outcomes import PASSED, Result
 from contract.conformance.plan import Case
 from contract.conformance.protocol import ANSWER_KINDS, RESULT_FIELDS
 from contract.golden.difference import difference, read_json
+from contract.golden.repeated import repeated_name
 from contract.json_tree import is_object
 
 Answer: TypeAlias = Mapping[str, object]
@@ -106,8 +107,11 @@ def _judge_text(wanted: str, got: str, *, exact_text: bool) -> Result:
         return Result("wrong", "it wrote other bytes", wanted=cut(wanted), got=cut(got))
     try:
         value = read_json(got.encode())
+        twice = repeated_name(got.encode(), value)
     except ValueError as error:
         return Result("wrong", f"it wrote what is no JSON: {error}", None, cut(wanted), cut(got))
+    if twice is not None:
+        return Result("wrong", "it names a field twice", twice, cut(wanted), cut(got))
     return _judge_value(read_json(wanted.encode()), value)
 
 

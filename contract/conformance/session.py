@@ -31,6 +31,7 @@ from contract.conformance.protocol import ANSWER_KINDS
 from contract.conformance.report import Implementation
 from contract.conformance.schema_check import SchemaCheck
 from contract.golden.difference import read_json
+from contract.golden.repeated import repeated_name
 from contract.json_tree import is_object
 
 LOOK_SECONDS: Final = 0.1
@@ -41,6 +42,8 @@ _BACKLOG_BYTES: Final = 4 * MEBIBYTE
 _MOST_READS: Final = 256
 _MOST_FAILED_STARTS: Final = 3
 _MOST_NOISE_RESTARTS: Final = 100
+_NO_ANSWER: Final = "a line is no answer with an id"
+_TWICE: Final = "a line names a field twice, at "
 
 State: TypeAlias = Literal["down", "starting", "running", "ending"]
 
@@ -182,11 +185,12 @@ class Session:
         else:
             try:
                 answer = read_json(line)
+                twice = repeated_name(line, answer)
             except ValueError as error:
                 shown = cut(line.decode(errors="replace"))
                 self._noise(process, Result("garbled", f"a line is no JSON: {error}", got=shown))
             else:
-                self._take_answer(answer, line, process)
+                self._take_answer(answer, line, process, twice)
 
     def _take_hello(self, line: bytes | None, process: Process) -> None:
         try:
@@ -203,10 +207,13 @@ class Session:
                 if not _claims(hello, case):
                     self._docket.record(index, UNCLAIMED)
 
-    def _take_answer(self, answer: object, line: bytes, process: Process) -> None:
-        number = answer.get("id") if is_object(answer) else None
+    def _take_answer(
+        self, answer: object, line: bytes, process: Process, twice: str | None
+    ) -> None:
+        """Deal with a line that is JSON; `twice` is where it names a field twice, if it does."""
+        number = answer.get("id") if is_object(answer) and twice != "$.id" else None
         if not is_object(answer) or type(number) is not int:
-            fault = _protocol_error("a line is no answer with an id", line)
+            fault = _protocol_error(_TWICE + twice if twice else _NO_ANSWER, line)
             if is_object(answer) and any(kind in answer for kind in ANSWER_KINDS):
                 self._blame(process, fault)
             else:
@@ -215,7 +222,7 @@ class Session:
         index = number - 1
         if self._flight.answered(index):
             self._last_answer = time.monotonic()
-            self._docket.record(index, self._judged(index, answer, line))
+            self._docket.record(index, self._judged(index, answer, line, twice))
             return
         stray = self._flight.stray(index)
         if stray == "late":
@@ -226,7 +233,11 @@ class Session:
             fault = _protocol_error(f"it answered to id {number}, which is not open", line)
             self._blame(process, fault)
 
-    def _judged(self, index: int, answer: dict[str, object], line: bytes) -> Result:
+    def _judged(
+        self, index: int, answer: dict[str, object], line: bytes, twice: str | None
+    ) -> Result:
+        if twice is not None:
+            return _protocol_error(_TWICE + twice, line)
         case = self._docket.cases[index]
         if self._options.strict and (fault := self._check.answer(case.operation, answer)):
             return _protocol_error(f"the testee's answer breaks the protocol {fault}", line)

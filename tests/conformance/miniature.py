@@ -240,6 +240,20 @@ def flood_answers(request: dict[str, Any]) -> NoReturn:
     flood(json.dumps(result(request)).encode() + b"\n")
 
 
+def field_twice(request: dict[str, Any]) -> None:
+    text = json.dumps(result(request)["result"])
+    write(b'{"id":%d,"result":{},"result":%s}\n' % (request["id"], text.encode()))
+
+
+def id_twice(request: dict[str, Any]) -> None:
+    text = json.dumps(result(request)["result"])
+    write(b'{"id":%d,"id":%d,"result":%s}\n' % (request["id"], request["id"] + 1, text.encode()))
+
+
+def name_twice(request: dict[str, Any]) -> None:
+    say({"id": request["id"], "result": {"json": '{"n":0,' + request["json"][1:]}})
+
+
 HELD: list[dict[str, Any]] = []
 
 
@@ -340,6 +354,10 @@ def deep_protocol(_request: object) -> None:
 
 def deep_hello(_request: object) -> None:
     write(b'{"protocol":1,"types":' + b"[" * 900 + b"]" * 900 + b"}\n")
+
+
+def hello_twice(_request: object) -> None:
+    write(b'{"protocol":2,"protocol":1}\n')
 
 
 def unknown_operation(request: object) -> None:

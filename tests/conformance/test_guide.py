@@ -118,6 +118,7 @@ _ODD: Final[dict[str, dict[str, Any]]] = {
     "`hung`": {"cases": {2: "hang"}},
     "`garbled`": {"cases": {2: "noise"}},
     "`protocol-error`, `a line is no answer with an id`": {"cases": {2: "string_id"}},
+    "`protocol-error`, `a line names a field twice`": {"cases": {2: "field_twice"}},
     "`crashed`": {"cases": {2: "crash"}},
     "`skipped` for what works": {"operations": ["replay_input"]},
 }

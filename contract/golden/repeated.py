@@ -1,0 +1,80 @@
+"""Names that stand twice in an object of a JSON text: a reader that keeps the last hides them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from contract.json_path import Step, json_path
+from contract.json_tree import children
+
+
+def repeated_name(data: bytes, value: object) -> str | None:
+    """Give the JSON path of the first name that stands again in its object; None for no such.
+
+    `value` is what the text was read as. Raises ValueError where it is nested too deep to tell.
+    """
+    if _can_be_counted(data) and _names_in_text(data) == _names_in_value(value):
+        return None
+    try:
+        return _looked_for(data)
+    except RecursionError as error:
+        message = "it is nested too deep"
+        raise ValueError(message) from error
+
+
+def _can_be_counted(data: bytes) -> bool:
+    r"""Tell whether no blank stands before a colon, and no `\\` before a quote.
+
+    Written out, as every answer comes through here.
+    """
+    return not (
+        b'\\\\"' in data or b" :" in data or b"\t:" in data or b"\r:" in data or b"\n:" in data
+    )
+
+
+def _names_in_text(data: bytes) -> int:
+    """Count the names: a quote and a colon end one, but for a quote that is escaped."""
+    return data.count(b'":') - data.count(b'\\":')
+
+
+def _names_in_value(value: object) -> int:
+    count, nodes = 0, [value]
+    while nodes:
+        node = nodes.pop()
+        if type(node) is dict:
+            count += len(node)
+            nodes.extend(node.values())
+        elif type(node) is list:
+            nodes.extend(node)
+    return count
+
+
+def _first_again(names: Iterable[str]) -> str:
+    seen = set[str]()
+    for name in names:
+        if name in seen:
+            return name
+        seen.add(name)
+    raise AssertionError
+
+
+def _looked_for(data: bytes) -> str | None:
+    twice = dict[int, str]()
+
+    def read(members: list[tuple[str, object]]) -> dict[str, object]:
+        node = dict(members)
+        if len(node) < len(members):
+            twice[id(node)] = _first_again(name for name, _ in members)
+            kept.append(node)
+        return node
+
+    kept = list[object]()
+    tree: object = json.loads(data, object_pairs_hook=read)
+    nodes: list[tuple[tuple[Step, ...], object]] = [((), tree)]
+    while nodes:
+        steps, node = nodes.pop()
+        if id(node) in twice:
+            return json_path((*steps, twice[id(node)]))
+        nodes.extend(((*steps, step), child) for step, child in reversed([*children(node)]))
+    return None
