@@ -31,8 +31,8 @@ examples:
   aimux-contract compare main.json branch.json
   aimux-contract compare --json old.json new.json
 
-exit status: 0 nothing got worse, 1 something did (a case newly fails or passes
-no longer, or the run conforms no longer), 2 a file cannot be read."""
+exit status: 0 nothing got worse, 1 something did (a case newly fails, passes
+no longer or was lost, or the run conforms no longer), 2 a file cannot be read."""
 
 _LONGEST_NAME: Final = 200
 _LONGEST_REASON: Final = 60

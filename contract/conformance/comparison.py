@@ -9,22 +9,23 @@ from contract.conformance.report import Report, ReportedCase
 from contract.conformance.standing import Standing, standing_of
 
 Kind: TypeAlias = Literal[
-    "newly-failing", "no-longer-passing", "newly-passing", "other", "new", "removed"
+    "newly-failing", "no-longer-passing", "lost", "newly-passing", "other", "new", "removed"
 ]
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 """The kinds of a change, the worst first."""
 
-WORSE: Final[frozenset[Kind]] = frozenset(("newly-failing", "no-longer-passing"))
+WORSE: Final[frozenset[Kind]] = frozenset(("newly-failing", "no-longer-passing", "lost"))
 """The kinds that make a run worse than the one before it."""
 
 MEANINGS: Final[dict[Kind, str]] = {
     "newly-failing": "fails now, and did not before or was not there",
     "no-longer-passing": "passed, and now is an expected failure or skipped",
+    "lost": "passed, and is not there, though the contract is the same",
     "newly-passing": "passes now, and did not before",
     "other": "another outcome, neither better nor worse",
     "new": "was not there, and does not fail",
-    "removed": "is not there any more",
+    "removed": "is not there, and did not pass or the contract is another",
 }
 """What each kind means, in the words of the help."""
 
@@ -73,9 +74,9 @@ def compare(old: Report, new: Report) -> Comparison:
     changes = [
         change for name, case in after.items() if (change := _change(before.get(name), case))
     ]
-    changes += [
-        Change("removed", case, case, None) for name, case in before.items() if name not in after
-    ]
+    gone = (case for name, case in before.items() if name not in after)
+    same = old.contract == new.contract
+    changes += [Change(_kind_of_loss(case, same=same), case, case, None) for case in gone]
     return Comparison(old, new, tuple(sorted(changes, key=lambda each: KINDS.index(each.kind))))
 
 
@@ -91,6 +92,11 @@ def _change(old: ReportedCase | None, new: ReportedCase) -> Change | None:
     if (before, old.outcome) == (now, new.outcome):
         return None
     return Change(_kind(before, now), new, old, new)
+
+
+def _kind_of_loss(old: ReportedCase, *, same: bool) -> Kind:
+    """Tell what it is that a case was not run: another contract may have it no more."""
+    return "lost" if same and standing_of(old) == "passed" else "removed"
 
 
 def _kind(before: Standing, now: Standing) -> Kind:

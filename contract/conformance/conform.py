@@ -5,19 +5,17 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
 
 from contract import __version__
 from contract.conformance.engine import Run, run
 from contract.conformance.expectations import Expectations
 from contract.conformance.judge import cut
 from contract.conformance.options import Options
-from contract.conformance.outcomes import UNCLAIMED, Outcome, Result
+from contract.conformance.outcomes import UNCLAIMED, Result
 from contract.conformance.plan import Case, Choice
 from contract.conformance.protocol import PROTOCOL
 from contract.conformance.report import Departure, Report, ReportedCase, Selection
-
-_NO_FAILURES: Final[frozenset[Outcome]] = frozenset({"passed", "skipped"})
+from contract.conformance.standing import conforms
 
 
 class NothingChosenError(ValueError):
@@ -59,8 +57,7 @@ def conform(
         *_skip_faults(reported, request.max_skipped),
         *_emptiness_faults(reported),
     ]
-    failing = any(case.outcome not in _NO_FAILURES and case.expected is None for case in reported)
-    return _report(request, ran, reported, faults, conforms=not failing and not faults)
+    return _report(request, ran, reported, faults)
 
 
 def _report(
@@ -68,8 +65,6 @@ def _report(
     ran: Run,
     cases: Sequence[ReportedCase],
     faults: Sequence[str],
-    *,
-    conforms: bool,
 ) -> Report:
     choice, options = request.choice, request.options
     return Report(
@@ -84,7 +79,7 @@ def _report(
             bytes=options.exact_text,
             strict=options.strict,
         ),
-        conforms=conforms,
+        conforms=conforms(cases, faults),
         faults=tuple(faults),
         notes=tuple(ran.docket.notes),
         counts=ran.docket.counts(),
@@ -134,9 +129,8 @@ def _skip_faults(cases: Sequence[ReportedCase], most: int) -> list[str]:
     ]
     if len(skipped) <= most:
         return []
-    told = (
-        f"{len(skipped)} required cases were skipped that the hello claims, {skipped[0].id} first"
-    )
+    many = "1 required case was" if len(skipped) == 1 else f"{len(skipped):,} required cases were"
+    told = f"{many} skipped that the hello claims, {skipped[0].id} first"
     return [f"{told}: --max-skipped allows {most}"]
 
 

@@ -15,11 +15,13 @@ _FORM: Final = {"use_attribute_docstrings": True, "extra": "forbid", "allow_inf_
 """How pydantic reads these classes, where it does: making a report needs no pydantic."""
 
 
-def _begin_with_its_name(schema: dict[str, Any]) -> None:
-    """Describe the first field of the file, whose name no field of a class can have."""
+def _complete(schema: dict[str, Any]) -> None:
+    """Describe what no field of a class can say: the first field of the file, and least numbers."""
     named = {"type": "string", "description": "The schema of this file."}
     schema["properties"] = {"$schema": named, **schema["properties"]}
     schema["required"] = ["$schema", *schema["required"]]
+    for name in ("expected", "restarts", "seconds"):
+        schema["properties"][name]["minimum"] = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,7 +108,7 @@ class ReportedCase:
 class Report:
     """The results of one run of one testee."""
 
-    __pydantic_config__: ClassVar[Any] = {**_FORM, "json_schema_extra": _begin_with_its_name}
+    __pydantic_config__: ClassVar[Any] = {**_FORM, "json_schema_extra": _complete}
 
     contract: str
     """The version of the contract."""

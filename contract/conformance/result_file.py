@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
@@ -12,6 +11,7 @@ import orjson
 from contract import __version__
 from contract.commands.inputs import name_of, opened
 from contract.commands.output_file import write_file
+from contract.conformance.consistency import contradiction
 from contract.conformance.outcomes import OUTCOMES
 from contract.conformance.report import SCHEMA, Report
 from contract.json_path import Step, json_path, quote
@@ -104,7 +104,8 @@ def decode_report(data: bytes, name: str) -> Report:
         report = _validated(data)
     except ValidationError as error:
         raise _refused(name, error.errors(include_url=False)[0], hint) from None
-    _require_sums(report, name)
+    if wrong := contradiction(report):
+        raise _fault(name, wrong.steps, wrong.expected, wrong.found)
     return report
 
 
@@ -148,22 +149,6 @@ def _validated(data: bytes) -> Report:
     from pydantic import TypeAdapter  # noqa: PLC0415 - for start-up
 
     return TypeAdapter(Report).validate_json(data, strict=True, extra="ignore")
-
-
-def _require_sums(report: Report, name: str) -> None:
-    """Refuse a file whose parts contradict each other, and cases that cannot be told apart."""
-    counts = Counter(case.outcome for case in report.cases)
-    if report.counts != counts:
-        raise _fault(name, ("counts",), "the sums of the cases", "others")
-    expected = sum(case.expected is not None for case in report.cases)
-    if report.expected != expected:
-        raise _fault(name, ("expected",), f"{expected}, the sum of the cases", f"{report.expected}")
-    seen = set[tuple[str, str]]()
-    for index, case in enumerate(report.cases):
-        if (case.operation, case.id) in seen:
-            found = f"{quote(case.id)} again"
-            raise _fault(name, ("cases", index, "id"), "an id once an operation", found)
-        seen.add((case.operation, case.id))
 
 
 _EXPECTED: Final = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias, get_args
 
 from contract.conformance.report import Report, ReportedCase
@@ -19,6 +20,13 @@ def standing_of(case: ReportedCase) -> Standing:
     if case.expected is not None:
         return "expected"
     return "skipped" if case.outcome == "skipped" else "failed"
+
+
+def conforms(reported: Sequence[ReportedCase], faults: Sequence[str]) -> bool:
+    """Tell whether a run with these results conforms: none failed, and something was tried."""
+    standings = set(map(standing_of, reported))
+    tried = any(case.outcome != "skipped" for case in reported)
+    return "failed" not in standings and tried and not faults
 
 
 def failures_of(report: Report) -> list[ReportedCase]:

@@ -43,7 +43,9 @@ def changed(old: ReportedCase | None, new: ReportedCase | None) -> Comparison:
         (None, PASSED, "new"),
         (None, SKIPPED, "new"),
         (None, AWAITED, "new"),
-        (PASSED, None, "removed"),
+        (PASSED, None, "lost"),
+        (AWAITED, None, "removed"),
+        (SKIPPED, None, "removed"),
         (FAILED, None, "removed"),
     ],
 )
@@ -87,10 +89,17 @@ def test_the_worst_comes_first_and_then_the_order_of_the_new_run() -> None:
         ("newly-failing", "a/5"),
         ("newly-failing", "a/2"),
         ("newly-failing", "a/0"),
+        ("lost", "a/4"),
         ("newly-passing", "a/1"),
         ("new", "a/3"),
-        ("removed", "a/4"),
     ]
+
+
+def test_a_case_that_left_the_contract_is_not_lost() -> None:
+    compared = compare(report_of(), report_of(PASSING[:2], contract="2.0.0"))
+    (change,) = compared.changes
+    assert (change.kind, change.new, compared.is_worse) == ("removed", None, False)
+    assert compare(report_of(), report_of(PASSING[:2])).is_worse
 
 
 def test_what_else_differs() -> None:

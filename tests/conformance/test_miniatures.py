@@ -121,7 +121,7 @@ MINIATURES = [
     on(5, "flood_errors"),
     on(5, "close_errors"),
     always("skip", "skipped", "nothing was tried: every case was skipped"),
-    on(5, "skip", "skipped", "1 required cases were skipped that the hello claims, x/5 first"),
+    on(5, "skip", "skipped", "1 required case was skipped that the hello claims, x/5 first"),
     Miniature(
         {"operations": [], "types": []},
         dict.fromkeys(range(1, 13), "skipped"),

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from contract.conformance import result_file
 from contract.conformance.outcomes import OUTCOMES
@@ -23,7 +24,7 @@ from contract.conformance.result_file import (
     read_report,
     write_report,
 )
-from tests.conformance.reports_made import FAULTY, GO, PASSING, many, report_of, reports
+from tests.conformance.reports_made import FAULTY, GO, PASSING, WRONG, many, report_of, reports
 
 DOCUMENT: Final[dict[str, Any]] = json.loads(encode_report(FAULTY))
 NEXT: Final = SCHEMA.replace(":1.", ":2.")
@@ -88,6 +89,17 @@ REFUSED: Final[list[tuple[Mapping[str, object], str, str | None, str]]] = [
     ({"counts": {"passed": 1}}, "$.counts", "the sums of the cases", "others"),
     ({"expected": 2}, "$.expected", "1, the sum of the cases", "2"),
     ({"restarts": None}, "$.restarts", "a valid integer", "null"),
+    ({"restarts": -1}, "$.restarts", "a number from 0 to 1,000,000,000", "-1"),
+    ({"restarts": 10**30}, "$.restarts", "a number from 0 to 1,000,000,000", f"{10**30}"),
+    ({"seconds": -0.5}, "$.seconds", "a number from 0 to 1,000,000,000", "-0.5"),
+    ({"seconds": 1e300}, "$.seconds", "a number from 0 to 1,000,000,000", "1e+300"),
+    ({"conforms": True}, "$.conforms", "false, which follows from its cases and faults", "true"),
+    (
+        {"selection": {**DOCUMENT["selection"], "level": "required"}},
+        "$.cases[5].level",
+        "required, the level that was run",
+        "recommended",
+    ),
     ({"testee": {**DOCUMENT["testee"], "types": [1]}}, "$.testee.types[0]", None, "number 1"),
     ({"cases": [*DOCUMENT["cases"], {}]}, "$.cases[7].id", "the field", "nothing"),
 ]
@@ -102,6 +114,52 @@ def test_what_is_no_result_file(
     assert expected in (None, fault.expected)
     assert fault.found == found
     assert fault.hint == ""
+
+
+CONTRADICTIONS: Final = [
+    (report_of([]), True, "$.conforms", "false, which follows from its cases and faults"),
+    (
+        report_of(faults=("x",)),
+        True,
+        "$.conforms",
+        "false, which follows from its cases and faults",
+    ),
+    (report_of(), False, "$.conforms", "true, which follows from its cases and faults"),
+    (report_of([replace(WRONG, expected="known")]), False, "$.conforms", "true, which follows"),
+    (report_of([replace(WRONG, departure=None)]), False, "$.cases[0].departure", "an object"),
+    (report_of([replace(WRONG, outcome="passed")]), True, "$.cases[0].departure", "null for"),
+    (report_of([replace(PASSING[0], expected="")]), True, "$.cases[0].expected", "null for"),
+]
+
+
+@pytest.mark.parametrize(("report", "conforms", "path", "expected"), CONTRADICTIONS)
+def test_parts_that_contradict_each_other(
+    report: Report,
+    conforms: object,
+    path: str,
+    expected: str,
+) -> None:
+    document = json.loads(encode_report(report))
+    fault = refusal({**document, "conforms": conforms})
+    assert fault.path == path
+    assert fault.expected.startswith(expected)
+
+
+@pytest.mark.property
+@given(reports, st.data())
+def test_another_number_or_verdict_is_refused(report: Report, data: st.DataObject) -> None:
+    document = json.loads(encode_report(report))
+    sums = [("counts", key) for key in document["counts"]] + [
+        ("expected", None),
+        ("conforms", None),
+    ]
+    name, key = data.draw(st.sampled_from(sums))
+    holder, last = (document[name], key) if key else (document, name)
+    if name == "conforms":
+        holder[last] = not holder[last]
+    else:
+        holder[last] += data.draw(st.integers(-3, 3).filter(bool))
+    assert refusal(document).path in (f"$.{name}", f"$.{name}.{key}", f'$.{name}["{key}"]')
 
 
 @pytest.mark.parametrize("name", [n for n in DOCUMENT if n not in ("faults", "notes", "expected")])

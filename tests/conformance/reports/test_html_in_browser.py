@@ -502,7 +502,7 @@ def test_nothing_to_show(visit: Visited) -> None:
     assert seen.page.locator("#lead").inner_text() == "No results."
     assert seen.page.locator("#empty").inner_text() == "No case was run."
     assert visit([report_of([])]).page.locator("#lead").inner_text() == (
-        "1 testee, 0 cases: it conforms."
+        "1 testee, 0 cases: it does not conform."
     )
 
 
