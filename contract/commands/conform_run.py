@@ -22,7 +22,8 @@ from contract.conformance.engine import NotStartedError
 from contract.conformance.expectations import ExpectationError, Expectations, read_expectations
 from contract.conformance.expectations_file import expectations_file
 from contract.conformance.options import MEBIBYTE, Options
-from contract.conformance.plan import Case, Choice, PlanError, read_plan
+from contract.conformance.plan import Case, Choice
+from contract.conformance.plan_reader import PlanError, read_plan
 from contract.conformance.report import Report
 from contract.conformance.result_file import encode_report
 from contract.golden import golden_files

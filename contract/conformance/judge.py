@@ -116,7 +116,10 @@ def _judge_text(wanted: str, got: str, *, exact_text: bool) -> Result:
 
 
 def _judge_value(wanted: object, got: object) -> Result:
-    departs = difference(wanted, got)
+    try:
+        departs = difference(wanted, got)
+    except RecursionError:
+        return Result("wrong", "it is nested too deep to be compared")
     if departs is None:
         return PASSED
     return Result("wrong", departs.what, departs.path, cut(departs.wanted), cut(departs.found))

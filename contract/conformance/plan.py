@@ -1,26 +1,22 @@
-"""The plan of a run: every case that a testee can be asked, made from the golden files."""
+"""The plan of a run: the cases that a testee can be asked, and a choice of them.
+
+`plan_reader` makes them from the golden files.
+"""
 
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast
+from typing import Any, Literal, TypeAlias
 
 import orjson
 
 from contract.conformance.protocol import Operation
 
-if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
-
 Level: TypeAlias = Literal["required", "recommended"]
 Verdict: TypeAlias = Literal["accept", "reject", "either"]
-
-
-class PlanError(ValueError):
-    """A file of the golden folder is none of this release; the text names it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,68 +85,3 @@ class Choice:
             and (self.level == "recommended" or case.level == "required")
             and (self.shard is None or self.shard.has(case))
         )
-
-
-def read_plan(golden: Traversable) -> list[Case]:
-    """Read every case of a folder of golden files, in its order. Raises `PlanError`.
-
-    An error case that has facts is asked twice: to `decode` it, and for its `facts`, under an id
-    that ends in `/facts`.
-    """
-    return [*_cases(golden.joinpath("wire"), _wire), *_cases(golden.joinpath("boundary"), _vectors)]
-
-
-_UNORDERED: Final = "UnorderedMap"
-_Reader: TypeAlias = Callable[[Mapping[str, Any]], Iterator[Case]]
-
-
-def _cases(folder: Traversable, read: _Reader) -> Iterator[Case]:
-    if not folder.is_dir():
-        message = f"{folder} is no folder of golden files; `aimux-contract export` makes one"
-        raise PlanError(message)
-    for entry in sorted(folder.iterdir(), key=lambda each: each.name):
-        try:
-            yield from read(orjson.loads(entry.read_bytes()))
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
-            message = f"{entry} is no golden file of this release; `aimux-contract check` says why"
-            raise PlanError(message) from error
-
-
-def _wire(file: Mapping[str, Any]) -> Iterator[Case]:
-    for case in file["cases"]:
-        level, verdict = cast("Level", case["level"]), cast("Verdict", case["verdict"])
-        key = "json" if "json" in case else "json_base64"
-        text = {key: case[key]}
-        written = None if verdict == "reject" else {"json": case.get("canonical", case[key])}
-        request = {"type": file["type"], **text}
-        yield Case(
-            id=case["id"],
-            operation="decode",
-            type=file["type"],
-            level=level,
-            verdict=verdict,
-            request=request,
-            result=written,
-            refusal=case.get("reason"),
-            unordered=_UNORDERED in case.get("flags", ()),
-        )
-        if "facts" in case:
-            now = {"now": case["now"]} if "now" in case else {}
-            name, facts = f"{case['id']}/facts", {"facts": case["facts"]}
-            yield Case(name, "facts", file["type"], level, verdict, {**text, **now}, facts)
-
-
-_INPUTS: Final = {
-    "parse_tool_call": ("call", "tools", "repair"),
-    "replay_input": ("tool_call",),
-    "assemble": ("parts", "tools"),
-    "validate_args": ("spec", "args"),
-}
-
-
-def _vectors(file: Mapping[str, Any]) -> Iterator[Case]:
-    operation = cast("Operation", file["operation"])
-    for vector in file["vectors"]:
-        request = {name: vector[name] for name in _INPUTS[operation]}
-        level = cast("Level", vector["level"])
-        yield Case(vector["id"], operation, None, level, "accept", request, vector["expect"])

@@ -131,7 +131,7 @@ def _chosen(config: pytest.Config) -> Sequence[Case]:
 
 
 def _plan() -> Sequence[Case]:
-    from contract.conformance.plan import read_plan  # noqa: PLC0415 - for pytest's own start-up
+    from contract.conformance.plan_reader import read_plan  # noqa: PLC0415 - for pytest's own start-up
     from contract.golden import golden_files  # noqa: PLC0415 - as above
 
     return read_plan(golden_files())

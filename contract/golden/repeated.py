@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 
 from contract.json_path import Step, json_path
-from contract.json_tree import children
+from contract.json_tree import children, is_array, is_object
 
 
 def repeated_name(data: bytes, value: object) -> str | None:
@@ -42,10 +42,10 @@ def _names_in_value(value: object) -> int:
     count, nodes = 0, [value]
     while nodes:
         node = nodes.pop()
-        if type(node) is dict:
+        if is_object(node):
             count += len(node)
             nodes.extend(node.values())
-        elif type(node) is list:
+        elif is_array(node):
             nodes.extend(node)
     return count
 

@@ -16,7 +16,8 @@ import pytest
 from contract.conformance.conform import Request, conform
 from contract.conformance.expectations import Expectations, read_expectations
 from contract.conformance.options import Options
-from contract.conformance.plan import Choice, Level, read_plan
+from contract.conformance.plan import Choice, Level
+from contract.conformance.plan_reader import read_plan
 from contract.conformance.reports.terminal import summary
 from tests.bindings import toolchains
 from tests.bindings.new_variant import ADDED, generate_bindings

@@ -16,7 +16,7 @@ import pytest
 from contract.conformance import reference
 from contract.conformance.expectations import read_expectations
 from contract.conformance.messages import Hello
-from contract.conformance.plan import read_plan
+from contract.conformance.plan_reader import read_plan
 from contract.conformance.protocol import ANSWER_KINDS, OPERATIONS
 from contract.golden import golden_files
 from tests.commands.running import process, surroundings

@@ -14,7 +14,7 @@ from pydantic import BaseModel
 
 from contract.conformance import messages
 from contract.conformance.greeting import GREETING
-from contract.conformance.plan import read_plan
+from contract.conformance.plan_reader import read_plan
 from contract.conformance.protocol import ANSWER_FORMS, ANSWER_KINDS, OPERATIONS, RESULT_FIELDS
 from contract.conformance.reference import serve
 from contract.conformance.schema_check import SchemaCheck

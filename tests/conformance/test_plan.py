@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from contract.conformance.plan import Choice, PlanError, Shard, read_plan
+from contract.conformance.plan import Choice, Shard
+from contract.conformance.plan_reader import read_plan
 from contract.golden import golden_files
 from contract.golden.cases import behaviour_vectors, wire_cases
 from contract.golden.difference import read_json
-from tests.conformance.miniatures import golden_of, made_up, plan_of
+from tests.conformance.miniatures import made_up, plan_of
 
 GOLDEN = golden_files()
 PLAN = read_plan(GOLDEN)
@@ -81,21 +81,6 @@ def test_choices() -> None:
     required = Choice(level="required").of(PLAN)
     assert 0 < len(required) < len(PLAN)
     assert {case.level for case in required} == {"required"}
-
-
-@pytest.mark.parametrize(
-    "content", ["", "[]", "{}", "null", '{"cases":[{}]}', '{"cases":3,"type":"Tool"}', "\xff"]
-)
-def test_a_file_that_is_none_of_golden(tmp_path: Path, content: str) -> None:
-    golden = golden_of(tmp_path, 1)
-    golden.joinpath("wire/Tool.json").write_bytes(content.encode("latin-1"))
-    with pytest.raises(PlanError, match=r"wire/Tool.json is no golden file of this release"):
-        read_plan(golden)
-
-
-def test_a_folder_that_is_none_of_golden(tmp_path: Path) -> None:
-    with pytest.raises(PlanError, match="is no folder of golden files"):
-        read_plan(tmp_path)
 
 
 def test_a_request_is_spelt_on_one_line() -> None:

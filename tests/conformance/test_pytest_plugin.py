@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 
-from contract.conformance.plan import read_plan
+from contract.conformance.plan_reader import read_plan
 from contract.golden import golden_files
 from tests.commands.running import surroundings
 

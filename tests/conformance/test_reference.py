@@ -9,7 +9,8 @@ import pytest
 
 from contract.conformance.engine import run
 from contract.conformance.options import Options
-from contract.conformance.plan import Choice, read_plan
+from contract.conformance.plan import Choice
+from contract.conformance.plan_reader import read_plan
 from contract.golden import golden_files
 
 _PLAN = read_plan(golden_files())

@@ -11,7 +11,8 @@ import pytest
 
 from contract.conformance.judge import judge
 from contract.conformance.outcomes import PASSED
-from contract.conformance.plan import Case, read_plan
+from contract.conformance.plan import Case
+from contract.conformance.plan_reader import read_plan
 from contract.json_tree import is_array, is_object
 
 Json: TypeAlias = Any
