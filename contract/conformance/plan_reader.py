@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, get_args
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast, get_args
 
 import orjson
 
 from contract.conformance.plan import Case, Level, Verdict
-from contract.conformance.protocol import OPERATIONS, RESULT_FIELDS, Operation
+from contract.conformance.protocol import RESULT_FIELDS, Operation
 from contract.golden.difference import read_json
 from contract.json_path import Step, json_path
 from contract.json_tree import is_array, is_object
@@ -20,7 +20,6 @@ from contract.json_tree import is_array, is_object
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-_Word = TypeVar("_Word", bound=str)
 _Node: TypeAlias = Mapping[str, object]
 
 _LEVELS: Final[tuple[Level, ...]] = get_args(Level)
@@ -114,7 +113,7 @@ def _wire(file: _Node) -> Iterator[Case]:
         key = "json" if "json" in case else "json_base64"
         text = {key: _text(case, key, steps)}
         level, verdict = (
-            _word(case, "level", _LEVELS, steps),
+            _level(case, steps),
             _word(case, "verdict", _VERDICTS, steps),
         )
         name = _text(case, "id", steps)
@@ -147,12 +146,10 @@ def _written(case: _Node, steps: tuple[Step, ...]) -> str:
 
 
 def _vectors(file: _Node) -> Iterator[Case]:
-    operation: Operation = _word(file, "operation", OPERATIONS, ())
-    if operation not in _INPUTS:
-        raise _FileError(("operation",), f"one of {', '.join(_INPUTS)}")
+    operation = cast("Operation", _word(file, "operation", (*_INPUTS,), ()))  # it is one of them
     for steps, vector in _objects(file, "vectors"):
         request = {name: _typed(vector, name, object, steps) for name in _INPUTS[operation]}
-        name, level = _text(vector, "id", steps), _word(vector, "level", _LEVELS, steps)
+        name, level = _text(vector, "id", steps), _level(vector, steps)
         result = _result(operation, vector, steps)
         yield Case(name, operation, None, level, "accept", request, result)
 
@@ -180,12 +177,15 @@ def _text(node: _Node, name: str, steps: tuple[Step, ...]) -> str:
     return str(_typed(node, name, str, steps))
 
 
-def _word(node: _Node, name: str, words: tuple[_Word, ...], steps: tuple[Step, ...]) -> _Word:
+def _level(node: _Node, steps: tuple[Step, ...]) -> Level:
+    return cast("Level", _word(node, "level", _LEVELS, steps))  # it is one of them
+
+
+def _word(node: _Node, name: str, words: tuple[str, ...], steps: tuple[Step, ...]) -> str:
     found = _text(node, name, steps)
-    for word in words:
-        if word == found:
-            return word
-    raise _FileError((*steps, name), f"one of {', '.join(words)}")
+    if found not in words:
+        raise _FileError((*steps, name), f"one of {', '.join(words)}")
+    return found
 
 
 def _typed(

@@ -20,8 +20,9 @@ def _complete(schema: dict[str, Any]) -> None:
     named = {"type": "string", "description": "The schema of this file."}
     schema["properties"] = {"$schema": named, **schema["properties"]}
     schema["required"] = ["$schema", *schema["required"]]
+    numbers: dict[str, dict[str, Any]] = schema["properties"]
     for name in ("expected", "restarts", "seconds"):
-        schema["properties"][name]["minimum"] = 0
+        numbers[name]["minimum"] = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

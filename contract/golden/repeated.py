@@ -14,7 +14,7 @@ def repeated_name(data: bytes, value: object) -> str | None:
 
     `value` is what the text was read as. Raises ValueError where it is nested too deep to tell.
     """
-    if _can_be_counted(data) and _names_in_text(data) == _names_in_value(value):
+    if _names_in_text(data) == _names_in_value(value):
         return None
     try:
         return _looked_for(data)
@@ -23,19 +23,14 @@ def repeated_name(data: bytes, value: object) -> str | None:
         raise ValueError(message) from error
 
 
-def _can_be_counted(data: bytes) -> bool:
-    r"""Tell whether no blank stands before a colon, and no `\\` before a quote.
-
-    Written out, as every answer comes through here.
-    """
-    return not (
-        b'\\\\"' in data or b" :" in data or b"\t:" in data or b"\r:" in data or b"\n:" in data
-    )
-
-
 def _names_in_text(data: bytes) -> int:
-    """Count the names: a quote and a colon end one, but for a quote that is escaped."""
-    return data.count(b'":') - data.count(b'\\":')
+    r"""Count the names: a quote and a colon end one, but for a quote that is escaped.
+
+    Blanks are left out, as they may stand between the two. -1 where an escaped `\\` may stand
+    before a quote: then it takes more to tell.
+    """
+    close = data.translate(None, b" \t\r\n")
+    return -1 if b'\\\\"' in close else close.count(b'":') - close.count(b'\\":')
 
 
 def _names_in_value(value: object) -> int:
