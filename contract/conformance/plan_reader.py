@@ -112,11 +112,7 @@ def _wire(file: _Node) -> Iterator[Case]:
     for steps, case in _objects(file, "cases"):
         key = "json" if "json" in case else "json_base64"
         text = {key: _text(case, key, steps)}
-        level, verdict = (
-            _level(case, steps),
-            _word(case, "verdict", _VERDICTS, steps),
-        )
-        name = _text(case, "id", steps)
+        name, level, verdict = _text(case, "id", steps), _level(case, steps), _verdict(case, steps)
         yield Case(
             id=name,
             operation="decode",
@@ -179,6 +175,10 @@ def _text(node: _Node, name: str, steps: tuple[Step, ...]) -> str:
 
 def _level(node: _Node, steps: tuple[Step, ...]) -> Level:
     return cast("Level", _word(node, "level", _LEVELS, steps))  # it is one of them
+
+
+def _verdict(node: _Node, steps: tuple[Step, ...]) -> Verdict:
+    return cast("Verdict", _word(node, "verdict", _VERDICTS, steps))  # it is one of them
 
 
 def _word(node: _Node, name: str, words: tuple[str, ...], steps: tuple[Step, ...]) -> str:
