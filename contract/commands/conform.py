@@ -79,7 +79,10 @@ def _add_choice(parser: ArgumentParser) -> None:
         "--shard", metavar="I/N", type=_shard, help="only the Ith of N parts, told apart by id"
     )
     group.add_argument(
-        "--golden", metavar="DIR", type=Path, help="golden files of this folder, not the kit's own"
+        "--golden",
+        metavar="DIR",
+        type=_folder,
+        help="golden files of a folder, not the kit's own",
     )
 
 
@@ -145,6 +148,13 @@ def run(arguments: Namespace) -> int:
     with uninterrupted():
         from contract.commands.conform_run import run as run_cases  # noqa: PLC0415 - for start-up
     return run_cases(arguments)
+
+
+def _folder(text: str) -> Path:
+    if text:
+        return Path(text)
+    message = "'' names no folder"
+    raise ArgumentTypeError(message)
 
 
 def _shard(text: str) -> Shard:

@@ -72,9 +72,6 @@ def _plan(folder: Path | None) -> list[Case]:
 def _expectations(path: str | None) -> Expectations:
     if path is None:
         return Expectations()
-    if not path:
-        message = "--expect '' names no file"
-        raise UsageError(message)
     with opened(path) as file:
         try:
             return read_expectations(name_of(path), file.read())

@@ -18,6 +18,9 @@ def name_of(path: str) -> str:
 @contextmanager
 def opened(path: str) -> Generator[BinaryIO]:
     """Open a file for reading bytes; `-` is standard input. Raises `OSError` and `UsageError`."""
+    if not path:
+        message = "'' names no file to read"
+        raise UsageError(message)
     if path == "-":
         if sys.stdin is None:
             message = "standard input is closed; name a file"

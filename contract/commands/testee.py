@@ -32,7 +32,7 @@ def run(_arguments: Namespace) -> int:
 
     try:
         serve(sys.stdin.buffer, sys.stdout.buffer)
-    except (ValueError, TypeError, KeyError) as error:
-        message = f"a line of standard input is no request: {error!r}"
+    except ValueError as error:
+        message = f"a line of standard input is no request: {error}"
         raise UsageError(message) from error
     return 0

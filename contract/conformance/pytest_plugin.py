@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from contract.conformance.outcomes import Result
     from contract.conformance.plan import Case
 
-FIXTURE: Final = "aimux_case"
-
 
 @dataclass(frozen=True, slots=True)
 class ConformanceCase:
@@ -106,13 +104,21 @@ def pytest_configure(config: pytest.Config) -> None:
         config.stash[_EXPECTATIONS] = _expectations(config)
 
 
+@pytest.fixture
+def aimux_case(request: pytest.FixtureRequest) -> ConformanceCase:
+    """One case of the contract: its `request`, and `check` for the answer to it."""
+    case: ConformanceCase = request.param
+    return case
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Give every case to each test that asks for one."""
-    if FIXTURE in metafunc.fixturenames:
+    if _FIXTURE in metafunc.fixturenames:
         cases = _cases(metafunc.config)
-        metafunc.parametrize(FIXTURE, cases, ids=[case.id for case in cases])
+        metafunc.parametrize(_FIXTURE, cases, ids=[case.id for case in cases], indirect=True)
 
 
+_FIXTURE: Final = "aimux_case"
 _EXPECTATIONS: Final = pytest.StashKey["Expectations"]()
 _CASES: Final = pytest.StashKey[Sequence[ConformanceCase]]()
 

@@ -21,13 +21,16 @@ from contract.codec.models import WireModel
 from contract.errors import AiMuxError
 from contract.facts import facts_of
 from contract.golden.difference import read_json
+from contract.json_tree import is_object
 from contract.tools import RawToolCall, StreamPart, Tool, ToolCall, ToolCallRepairReply
 
 Message: TypeAlias = Mapping[str, Any]
 
 
 def _decode(request: Message) -> Message:
-    text = request["json"] if "json" in request else base64.b64decode(request["json_base64"])
+    text = request.get("json")
+    if text is None:
+        text = base64.b64decode(request["json_base64"], validate=True)
     return {"json": encode(decode_named(request["type"], text))}
 
 
@@ -86,19 +89,30 @@ _HELLO: Final[Message] = {
 
 def answer(request: Message) -> Message:
     """Answer the request for an operation; the id is the loop's. Nothing is raised for any text."""
+    operation = _OPERATIONS.get(str(request["op"]))
+    if operation is None:
+        return {"skipped": {"reason": f"there is no operation {request['op']!r}"}}
     try:
-        return {"result": _OPERATIONS[request["op"]](request)}
+        return {"result": operation(request)}
     except WireError as error:
         return {"rejected": {"message": str(error)}}
+    except KeyError as error:
+        return {"failed": {"message": f"no such field or type: {error}"}}
     except Exception as error:  # noqa: BLE001 - whatever it is, the fault is this side's
         return {"failed": {"message": repr(error)}}
 
 
 def serve(requests: Iterable[bytes], answers: BinaryIO) -> None:
-    """Answer each request, a line each, until there are no more. Raises ValueError for no JSON."""
+    """Answer each request, a line each, until there are no more.
+
+    Raises ValueError for a line that is no request: no JSON, no object, without `op` or `id`.
+    """
     for line in requests:
-        request: Any = read_json(line)
-        greets = request["op"] == "hello"
+        request = read_json(line)
+        greets = is_object(request) and request.get("op") == "hello"
+        if not is_object(request) or not (greets or {"op", "id"} <= request.keys()):
+            message = "expected an object with op and id"
+            raise ValueError(message)
         answers.write(orjson.dumps(_HELLO if greets else {"id": request["id"], **answer(request)}))
         answers.write(b"\n")
         answers.flush()

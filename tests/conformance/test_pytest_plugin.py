@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from importlib.metadata import entry_points
@@ -119,3 +120,11 @@ def test_a_run_without_it_reads_nothing(tmp_path: Path) -> None:
     body = "import sys\ndef test_it(): assert 'contract.conformance.plan' not in sys.modules\n"
     status, shown = _pytest(tmp_path, body)
     assert status == 0, shown
+
+
+def test_the_fixture_is_listed(tmp_path: Path) -> None:
+    status, told = _pytest(tmp_path, "", "--fixtures")
+    assert status == 0
+    assert re.search(
+        r"^aimux_case -- .*\n    One case of the contract: its `request`", told, re.MULTILINE
+    )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 
 import pytest
@@ -11,7 +10,9 @@ from contract.conformance.engine import run
 from contract.conformance.options import Options
 from contract.conformance.plan import Choice
 from contract.conformance.plan_reader import read_plan
+from contract.conformance.reference import answer
 from contract.golden import golden_files
+from tests.commands.running import process
 
 _PLAN = read_plan(golden_files())
 _TESTEE = [sys.executable, "-m", "contract.cli", "testee"]
@@ -51,7 +52,35 @@ def test_a_testee_that_accepts_a_retired_variant() -> None:
     assert ran.docket.counts() == {"accepted-invalid": len(plan)}
 
 
-def test_it_ends_where_a_line_is_no_request() -> None:
-    ran = subprocess.run(_TESTEE, input=b"hello?\n", capture_output=True, check=False, timeout=60)
-    assert (ran.returncode, ran.stdout) == (2, b"")
-    assert b"Traceback" not in ran.stderr
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("hello?", "unexpected character"),
+        ("3", "expected an object with op and id"),
+        ('["op"]', "expected an object with op and id"),
+        ('{"op":"decode"}', "expected an object with op and id"),
+        ('{"id":1}', "expected an object with op and id"),
+    ],
+)
+def test_it_ends_where_a_line_is_no_request(line: str, why: str) -> None:
+    ran = process("testee", stdin=f"{line}\n".encode())
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.startswith(f"aimux-contract: a line of standard input is no request: {why}")
+
+
+@pytest.mark.parametrize(
+    ("request_", "answer_"),
+    [
+        ({"op": "decode", "type": "Tool"}, ("failed", "no such field or type: 'json_base64'")),
+        ({"op": "decode", "type": "X", "json": "1"}, ("failed", "no such field or type: 'X'")),
+        ({"op": "decode", "type": "Tool", "json_base64": "*"}, ("failed", "Only base64 data")),
+        ({"op": "dance"}, ("skipped", "there is no operation 'dance'")),
+        ({"op": []}, ("skipped", "there is no operation []")),
+    ],
+)
+def test_a_request_that_it_cannot_answer(
+    request_: dict[str, object], answer_: tuple[str, str]
+) -> None:
+    ((kind, content),) = answer(request_).items()
+    assert kind == answer_[0]
+    assert answer_[1] in str(content)
