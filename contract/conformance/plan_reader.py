@@ -57,6 +57,9 @@ def read_plan(golden: Traversable) -> list[Case]:
     that ends in `/facts`.
     """
     cases = [*_cases(golden, "wire", _wire), *_cases(golden, "boundary", _vectors)]
+    if not cases:
+        message = f"{golden} holds no case; `aimux-contract export` writes them"
+        raise PlanError(message)
     seen = set[str]()
     for case in cases:
         if case.id in seen:
@@ -79,9 +82,6 @@ def _cases(golden: Traversable, name: str, read: _Reader) -> Iterator[Case]:
         message = f"{folder} is no folder of golden files; `aimux-contract export` makes one"
         raise PlanError(message)
     entries = [each for each in folder.iterdir() if _is_golden(each.name)]
-    if not entries:
-        message = f"{folder} holds no golden file; `aimux-contract export` writes them"
-        raise PlanError(message)
     for entry in sorted(entries, key=lambda each: each.name):
         try:
             yield from read(_document(entry))

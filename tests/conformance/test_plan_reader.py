@@ -144,7 +144,8 @@ def test_folders_that_hold_none(tmp_path: Path) -> None:
     assert "is no folder of golden files; `aimux-contract export` makes one" in refusal(tmp_path)
     put(tmp_path)
     (tmp_path / "wire/Tool.json").unlink()
-    assert "/wire holds no golden file; `aimux-contract export` writes them" in refusal(tmp_path)
+    (tmp_path / "boundary/args.json").unlink()
+    assert refusal(tmp_path) == f"{tmp_path} holds no case; `aimux-contract export` writes them"
     (tmp_path / "wire/Tool.json").mkdir()
     assert "wire/Tool.json is no golden file of this release: Is a directory" in refusal(tmp_path)
 
