@@ -109,9 +109,17 @@ def render_bindings() -> Rendered:
 
 def _file(name: str, template: str, **values: object) -> dict[str, bytes]:
     """Render a file: its body first, since that tells which imports it needs."""
-    body = render_template(f"kotlin/{template}.kt.j2", kdoc=kdoc, **values).decode()
+    body = render_template(f"kotlin/{template}.kt.j2", kdoc=kdoc, door=_door, **values).decode()
     data = render_template("kotlin/file.kt.j2", package=PACKAGE, body=body, imports=imports(body))
     return {f"{_FOLDER}/{name}.kt": data}
+
+
+def _door(name: str, parameter: str) -> str:
+    """Spell a function that reads a form from a text, on one line where it fits."""
+    declared = f"{' ' * 2 * _INDENT}fun fromJson({parameter}): {name} ="
+    read = f"WireReader.{camel(name)}(JsonReader.read({parameter.partition(':')[0]}))"
+    one_line = f"{declared} {read}"
+    return one_line if len(one_line) <= WIDTH else f"{declared}\n{' ' * 3 * _INDENT}{read}"
 
 
 def _code(symbol: str) -> str:
@@ -238,7 +246,12 @@ def _written(property_: Property, indent: int, key: str = "") -> str:
     methods = {"required": "field", "default": "field", "null": "orNull", "omitted": "orOmitted"}
     field = property_.field
     start = f'out.{methods[field.absence]}("{key or field.name}", value.{property_.name}'
-    return " " * indent + _called(start, _writer(field.type))
+    margin, writer = " " * indent, _writer(field.type)
+    one_line = margin + _called(start, writer)
+    if len(one_line) <= WIDTH:
+        return one_line
+    inside = writer.removeprefix("{ ").removesuffix(" }")
+    return f"{margin}{start}) {{\n{margin}    {inside}\n{margin}}}"
 
 
 def _writer(type_: Type) -> str:

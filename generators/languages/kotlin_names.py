@@ -46,6 +46,10 @@ _IMPORTED: Final = {
 }
 
 
+_LAST: Final = ("java.", "kotlin.")
+"""What is imported behind all else."""
+
+
 def property_name(name: str) -> str:
     """Spell the name of a property: not as a member is called, and a keyword in backticks."""
     if name in _MEMBERS:
@@ -62,9 +66,10 @@ def imports(body: str) -> list[str]:
     code = re.sub(r'"(?:[^"\\]|\\.)*"', "", code)
     named = set(re.findall(r"(?<![.\w])\w+|(?<=\w\.)absoluteValue", code))
     named -= set(re.findall(r"\benum class (\w+)", code))
-    return sorted(
+    found = (
         f"{package}.{name}"
         for package, names in _IMPORTED.items()
         for name in names.split()
         if name in named
     )
+    return sorted(found, key=lambda name: (name.startswith(_LAST), name))

@@ -2,9 +2,9 @@
 
 package com.aimux.contract
 
-import java.time.Instant
 import kotlinx.serialization.Serializable
 import kotlinx.serialization.json.JsonElement
+import java.time.Instant
 
 /** Any error of the SDK: an object whose one key is the variant. The set is closed. */
 @Serializable(with = AiMuxErrorSerializer::class)
@@ -480,7 +480,6 @@ sealed interface AiMuxError {
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(utf8: ByteArray): AiMuxError =
-            WireReader.aiMuxError(JsonReader.read(utf8))
+        fun fromJson(utf8: ByteArray): AiMuxError = WireReader.aiMuxError(JsonReader.read(utf8))
     }
 }

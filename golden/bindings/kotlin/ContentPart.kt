@@ -50,7 +50,6 @@ sealed interface ContentPart {
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(utf8: ByteArray): ContentPart =
-            WireReader.contentPart(JsonReader.read(utf8))
+        fun fromJson(utf8: ByteArray): ContentPart = WireReader.contentPart(JsonReader.read(utf8))
     }
 }

@@ -30,7 +30,8 @@ sealed interface GenerateContent {
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(text: String): GenerateContent = WireReader.generateContent(JsonReader.read(text))
+        fun fromJson(text: String): GenerateContent =
+            WireReader.generateContent(JsonReader.read(text))
 
         /**
          * Reads one from JSON text in UTF-8.

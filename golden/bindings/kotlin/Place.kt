@@ -3,12 +3,12 @@
 package com.aimux.contract
 
 import com.aimux.contract.WireException.Reason
-import java.util.IdentityHashMap
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonNull
 import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.JsonPrimitive
+import java.util.IdentityHashMap
 
 /** The keys that stood in an object before, each with a value that a later one took the place of. */
 internal class Repeats {

@@ -47,7 +47,6 @@ data class RawToolCall(
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(utf8: ByteArray): RawToolCall =
-            WireReader.rawToolCall(JsonReader.read(utf8))
+        fun fromJson(utf8: ByteArray): RawToolCall = WireReader.rawToolCall(JsonReader.read(utf8))
     }
 }

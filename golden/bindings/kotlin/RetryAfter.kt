@@ -74,15 +74,17 @@ internal object RetryAfter {
     }
 
     private fun date(found: MatchGroupCollection): Instant? {
-        fun number(name: String) = found[name]?.value.orEmpty().trim().toInt()
-        val month = MONTHS.indexOf(found["month"]?.value.orEmpty())
+        fun text(name: String) = found[name]?.value.orEmpty()
+
+        fun number(name: String) = text(name).trim().toInt()
+        val month = MONTHS.indexOf(text("month"))
         if (month < 0 || month % 3 != 0) {
             return null
         }
         val date =
             try {
                 LocalDateTime.of(
-                    year(number("year"), found["year"]?.value.orEmpty().length),
+                    year(number("year"), text("year").length),
                     month / 3 + 1,
                     number("day"),
                     number("hour"),
@@ -92,8 +94,9 @@ internal object RetryAfter {
             } catch (_: DateTimeException) {
                 return null
             }
-        val weekday = date.dayOfWeek.name.lowercase().replaceFirstChar(Char::uppercase)
-        val right = found["weekday"]?.value in setOf(weekday, weekday.take(3))
+        val upper = date.dayOfWeek.name
+        val weekday = upper.take(1) + upper.drop(1).lowercase()
+        val right = text("weekday") in setOf(weekday, weekday.take(3))
         return date.toInstant(ZoneOffset.UTC).takeIf { right && date.year >= EPOCH }
     }
 

@@ -84,7 +84,6 @@ sealed interface StreamPart {
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(utf8: ByteArray): StreamPart =
-            WireReader.streamPart(JsonReader.read(utf8))
+        fun fromJson(utf8: ByteArray): StreamPart = WireReader.streamPart(JsonReader.read(utf8))
     }
 }

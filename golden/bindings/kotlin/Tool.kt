@@ -61,7 +61,6 @@ sealed interface Tool {
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(utf8: ByteArray): Tool =
-            WireReader.tool(JsonReader.read(utf8))
+        fun fromJson(utf8: ByteArray): Tool = WireReader.tool(JsonReader.read(utf8))
     }
 }

@@ -51,7 +51,6 @@ data class ToolCall(
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(utf8: ByteArray): ToolCall =
-            WireReader.toolCall(JsonReader.read(utf8))
+        fun fromJson(utf8: ByteArray): ToolCall = WireReader.toolCall(JsonReader.read(utf8))
     }
 }

@@ -42,7 +42,8 @@ sealed interface ToolCallRepairReply {
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(text: String): ToolCallRepairReply = WireReader.toolCallRepairReply(JsonReader.read(text))
+        fun fromJson(text: String): ToolCallRepairReply =
+            WireReader.toolCallRepairReply(JsonReader.read(text))
 
         /**
          * Reads one from JSON text in UTF-8.

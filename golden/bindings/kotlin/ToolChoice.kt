@@ -46,7 +46,6 @@ sealed interface ToolChoice {
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(utf8: ByteArray): ToolChoice =
-            WireReader.toolChoice(JsonReader.read(utf8))
+        fun fromJson(utf8: ByteArray): ToolChoice = WireReader.toolChoice(JsonReader.read(utf8))
     }
 }

@@ -4,10 +4,6 @@ import com.aimux.contract.AiMuxError
 import com.aimux.contract.Facts
 import com.aimux.contract.Wire
 import com.aimux.contract.WireException
-import java.io.BufferedReader
-import java.io.PrintStream
-import java.time.Instant
-import java.util.Base64
 import kotlinx.serialization.json.Json
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonObject
@@ -17,6 +13,10 @@ import kotlinx.serialization.json.encodeToJsonElement
 import kotlinx.serialization.json.jsonObject
 import kotlinx.serialization.json.jsonPrimitive
 import kotlinx.serialization.json.put
+import java.io.BufferedReader
+import java.io.PrintStream
+import java.time.Instant
+import java.util.Base64
 
 private val OPERATIONS = listOf("decode", "facts")
 
