@@ -176,9 +176,7 @@ def _made(record: Record, cls: str) -> str:
         quoted = ", ".join(f'"{name}"' for name in names)
         at = f"at.closed({quoted})"
     margin = " " * 2 * _INDENT
-    lines = [
-        f"{margin}    {each.name} = {_read(each.field, at)},\n" for each in record.properties
-    ]
+    lines = [f"{margin}    {each.name} = {_read(each.field, at)},\n" for each in record.properties]
     return f"{margin}{cls}(\n{''.join(lines)}{margin})"
 
 
@@ -264,9 +262,7 @@ def _writer(type_: Type) -> str:
     return f"out::{_ACCESSORS.get(type_.kind, type_.kind)}"
 
 
-def _facts(
-    variant: Variant, facts: ErrorFacts, properties: Sequence[Property]
-) -> Iterator[str]:
+def _facts(variant: Variant, facts: ErrorFacts, properties: Sequence[Property]) -> Iterator[str]:
     """Give the members that tell a variant's facts."""
     names = {each.field.name: each for each in properties}
     yield _getter("variant: String", [f'"{variant.tag}"'])
@@ -338,9 +334,7 @@ def _text(parts: Sequence[Part], names: dict[str, Property], indent: int) -> lis
     quoted = [f'"{line}"' for line in lines]
     ends = [" +"] * (len(quoted) - 1) + [""]
     margins = ["", *[" " * _INDENT] * (len(quoted) - 1)]
-    return [
-        margin + line + end for margin, line, end in zip(margins, quoted, ends, strict=True)
-    ]
+    return [margin + line + end for margin, line, end in zip(margins, quoted, ends, strict=True)]
 
 
 def _piece(part: Part, names: dict[str, Property]) -> str:

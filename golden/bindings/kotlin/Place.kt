@@ -10,7 +10,7 @@ import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.JsonPrimitive
 import java.util.IdentityHashMap
 
-/** The keys that stood in an object before, each with a value that a later one took the place of. */
+/** The keys that an object had before, each with a value whose place a later one took. */
 internal class Repeats {
     private val dropped = IdentityHashMap<JsonObject, List<Pair<String, JsonElement>>>()
 
