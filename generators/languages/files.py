@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from generators.languages import c, dart, go, java, python, rust, swift, typescript
+from generators.languages import c, dart, go, java, kotlin, python, rust, swift, typescript
 from generators.rendering import Rendered
 
-LANGUAGES = (c, dart, go, java, python, rust, swift, typescript)
+LANGUAGES = (c, dart, go, java, kotlin, python, rust, swift, typescript)
 """The language modules. Each has `render_bindings`, and its templates in a folder of its name."""
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 GUIDES = sorted(Path(__file__).parent.glob("*/README.md"))
-SOURCES = {".go", ".java", ".py", ".rs", ".swift", ".ts"}
+SOURCES = {".go", ".java", ".kt", ".py", ".rs", ".swift", ".ts"}
 BUILT = {"target", ".build", "build", "dist", "node_modules"}
 
 

@@ -1,0 +1,62 @@
+// generated from contract/ by aimux-contract 1.0.0, do not edit
+
+package com.aimux.contract
+
+/** The contract as a whole: its version, its forms, and how a text of any form is rewritten. */
+object Wire {
+    /** The version of the contract. */
+    const val CONTRACT: String = "1.0.0"
+
+    /** The forms that travel on the wire, by name. */
+    val FORMS: List<String> =
+        listOf(
+            "AiMuxError",
+            "ToolCall",
+            "RawToolCall",
+            "StreamPart",
+            "GenerateContent",
+            "ContentPart",
+            "Tool",
+            "ToolChoice",
+            "ToolCallRepairReply",
+        )
+
+    /**
+     * Reads a text as the form of that name, and gives it as it is written on the wire; null for a
+     * name that is none.
+     *
+     * @throws WireException if the contract refuses the text
+     */
+    fun rewrite(
+        form: String,
+        text: String,
+    ): String? = rewritten(form) { JsonReader.read(text) }
+
+    /**
+     * Reads a text in UTF-8 as the form of that name, and gives it as it is written on the wire;
+     * null for a name that is none.
+     *
+     * @throws WireException if the contract refuses the text
+     */
+    fun rewrite(
+        form: String,
+        utf8: ByteArray,
+    ): String? = rewritten(form) { JsonReader.read(utf8) }
+
+    private fun rewritten(
+        form: String,
+        at: () -> Place,
+    ): String? =
+        when (form) {
+            "AiMuxError" -> WireReader.aiMuxError(at()).toJson()
+            "ToolCall" -> WireReader.toolCall(at()).toJson()
+            "RawToolCall" -> WireReader.rawToolCall(at()).toJson()
+            "StreamPart" -> WireReader.streamPart(at()).toJson()
+            "GenerateContent" -> WireReader.generateContent(at()).toJson()
+            "ContentPart" -> WireReader.contentPart(at()).toJson()
+            "Tool" -> WireReader.tool(at()).toJson()
+            "ToolChoice" -> WireReader.toolChoice(at()).toJson()
+            "ToolCallRepairReply" -> WireReader.toolCallRepairReply(at()).toJson()
+            else -> null
+        }
+}
