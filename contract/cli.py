@@ -45,6 +45,8 @@ COMMANDS: Final = {
 _READER_LEFT: Final = 141
 """As a shell shows an end by SIGPIPE."""
 
+_LONGEST_COMPLAINT: Final = 20_000
+
 _HELP_TEMPLATE: Final = """\
 usage: aimux-contract COMMAND [ARGUMENT...]
 
@@ -166,7 +168,10 @@ def _settle_output() -> None:
 
 
 def _complain(message: str) -> int:
-    sys.stderr.write(f"aimux-contract: {message}\n")
+    from contract.commands.shown import lines  # noqa: PLC0415 - only where something is wrong
+
+    shown = "\n".join(lines(message, _LONGEST_COMPLAINT))
+    sys.stderr.write(f"aimux-contract: {shown}\n")
     return 2
 
 

@@ -49,9 +49,12 @@ def run(arguments: Namespace) -> int:
 
 def _require_writable(arguments: Namespace) -> None:
     """Find out before the run which file could not be written behind it."""
-    named = ("write_expect", "report_json", "junit", "html", "badge")
-    require_writable(*(path for name in named if (path := getattr(arguments, name)) is not None))
+    reports = (arguments.report_json, arguments.junit, arguments.html, arguments.badge)
+    named = [path for path in reports if path is not None]
+    require_writable(*named, read=[arguments.expect] if arguments.expect else [])
     target = arguments.write_expect
+    if target is not None:
+        require_writable(*named, target)
     if target is None or is_new(target):
         return
     if arguments.expect is None or not Path(target).samefile(arguments.expect):

@@ -52,17 +52,21 @@ def written(files: Iterable[Output]) -> Generator[None]:
         raise UsageError("\n".join(faults))
 
 
-def require_writable(*paths: str) -> None:
+def require_writable(*paths: str, read: Iterable[str] = ()) -> None:
     """Make sure, before a long run, that files can be written, each to a place of its own.
 
-    Nothing is made or changed. Raises `OSError` and `UsageError` as `write_file` would later.
+    None may be one that is `read`. Nothing is made or changed. Raises `UsageError`, and `OSError`
+    as `write_file` would later.
     """
-    places = set[str]()
+    inputs, places = {os.path.realpath(path) for path in read}, set[str]()
     for path in paths:
         if path in ("", "-") or "\0" in path:
             message = f"{path!r} names no file to write"
             raise UsageError(message)
         place = os.path.realpath(path)
+        if place in inputs and _is_plain(path):
+            message = f"{path} is read, and is not to be written over"
+            raise UsageError(message)
         if place in places and _is_plain(path):
             message = f"{path} is to be written twice"
             raise UsageError(message)

@@ -54,7 +54,7 @@ def run(arguments: Namespace) -> int:
     if len(arguments.results) > 1:
         _require_none_of_one(arguments)
     named = (arguments.html, arguments.junit, arguments.badge)
-    require_writable(*(path for path in named if path is not None))
+    require_writable(*(path for path in named if path is not None), read=arguments.results)
     try:
         reports = [read_report(path) for path in arguments.results]
     except ResultFileError as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 
+from contract.commands.signals import uninterrupted
 from contract.commands.usage import UsageError
 
 _DESCRIPTION = """\
@@ -28,7 +29,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(_arguments: Namespace) -> int:
     """Answer until standard input ends."""
-    from contract.conformance.reference import serve  # noqa: PLC0415 - its help needs no codec
+    with uninterrupted():
+        from contract.conformance.reference import serve  # noqa: PLC0415 - its help needs no codec
 
     try:
         serve(sys.stdin.buffer, sys.stdout.buffer)

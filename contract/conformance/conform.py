@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from glob import escape
 
 from contract import __version__
 from contract.conformance.engine import Run, run
@@ -114,8 +115,14 @@ def _departure(case: Case, result: Result, request: Request) -> Departure | None
         wanted=result.wanted,
         got=result.got,
         stderr=result.stderr,
-        repeat=shlex.join([*request.repeat, "-k", case.id, *request.repeat_tail]),
+        repeat=shlex.join([*request.repeat, *_only(case), *request.repeat_tail]),
     )
+
+
+def _only(case: Case) -> list[str]:
+    """Give the words that choose a case, whatever its id is."""
+    pattern = escape(case.id)
+    return [f"-k{pattern}"] if pattern.startswith("-") else ["-k", pattern]
 
 
 def _skip_faults(cases: Sequence[ReportedCase], most: int) -> list[str]:

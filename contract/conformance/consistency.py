@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from fnmatch import fnmatchcase
 from typing import Final, NamedTuple
 
 from contract.conformance.report import Report, ReportedCase
-from contract.conformance.standing import conforms
+from contract.conformance.standing import claims, conforms
 from contract.json_path import Step, quote
 
 _MOST: Final = 10**9
@@ -50,7 +51,7 @@ def _contradictions(report: Report) -> Iterator[Contradiction]:
 
 
 def _in_cases(report: Report) -> Iterator[Contradiction]:
-    seen = set[tuple[str, str]]()
+    seen, patterns = set[tuple[str, str]](), report.selection.patterns
     for index, case in enumerate(report.cases):
         if (case.operation, case.id) in seen:
             again = f"{quote(case.id)} again"
@@ -59,14 +60,19 @@ def _in_cases(report: Report) -> Iterator[Contradiction]:
         if case.level == "recommended" and report.selection.level == "required":
             told = "required, the level that was run"
             yield Contradiction(("cases", index, "level"), told, "recommended")
-        for name, expected, found in _in_case(case):
+        if patterns and not any(fnmatchcase(case.id, each) for each in patterns):
+            told = f"an id that fits {' or '.join(map(quote, patterns))}"
+            yield Contradiction(("cases", index, "id"), told, quote(case.id))
+        for name, expected, found in _in_case(case, claimed=claims(report.testee, case)):
             yield Contradiction(("cases", index, name), expected, found)
 
 
-def _in_case(case: ReportedCase) -> Iterator[tuple[str, str, str]]:
+def _in_case(case: ReportedCase, *, claimed: bool) -> Iterator[tuple[str, str, str]]:
+    if not claimed and case.outcome != "skipped":
+        yield "outcome", "skipped, as the hello does not claim the case", case.outcome
     if case.outcome == "passed":
         for name in ("expected", "departure"):
             if getattr(case, name) is not None:
                 yield name, "null for a case that passed", "another value"
-    elif case.outcome != "skipped" and case.departure is None:
-        yield "departure", f"an object for a case that is {case.outcome}", "null"
+    elif claimed and case.departure is None:
+        yield "departure", f"an object for a case that is claimed and {case.outcome}", "null"

@@ -111,27 +111,29 @@ def _line_faults(
     elif stands_for_nothing(entry, ids, ran):
         yield f"its hello claims nothing that {entry.pattern} fits: remove the line"
     elif broken := broken_by(entry, ids, ran):
-        told = _broken_one(entry, broken[0]) if len(ids) == 1 else _broken_some(entry, ids, broken)
-        yield f"{told}: {_advice(ids, broken)}"
+        held = [each for each in ids if each not in ran or was_sent(ran[each])]
+        told = _broken_one if len(held) == 1 else _broken_some
+        yield f"{told(entry, held, broken)}: {_advice(held, broken)}"
 
 
-def _broken_one(entry: Expectation, case: ReportedCase) -> str:
+def _broken_one(entry: Expectation, _held: Sequence[str], broken: Sequence[ReportedCase]) -> str:
+    (case,) = broken
     became = "it passed" if case.outcome == "passed" else f"it is {case.outcome}"
     return f"expected {case.id} to be {entry.outcome}, and {became}"
 
 
-def _broken_some(entry: Expectation, ids: Sequence[str], broken: Sequence[ReportedCase]) -> str:
+def _broken_some(entry: Expectation, held: Sequence[str], broken: Sequence[ReportedCase]) -> str:
     named = [f"{case.id} ({case.outcome})" for case in broken[:_MOST_NAMED]]
     if len(broken) > len(named):
         named.append(f"{len(broken) - len(named):,} more")
     are = "is" if len(broken) == 1 else "are"
-    told = f"of the {len(ids):,} cases that the line counts for, {len(broken):,} {are} not"
+    told = f"of the {len(held):,} cases that the line counts for, {len(broken):,} {are} not"
     return f"{told} {entry.outcome}: {', '.join(named)}"
 
 
-def _advice(ids: Sequence[str], broken: Sequence[ReportedCase]) -> str:
+def _advice(held: Sequence[str], broken: Sequence[ReportedCase]) -> str:
     outcomes = {case.outcome for case in broken}
-    if len(outcomes) > 1 or len(broken) < len(ids):
+    if len(outcomes) > 1 or len(broken) < len(held):
         return "narrow the pattern"
     (outcome,) = outcomes
     return "remove the line" if outcome == "passed" else f"write {outcome} instead"
@@ -145,7 +147,7 @@ def read_expectations(name: str, data: bytes) -> Expectations:
         line = data.count(b"\n", 0, error.start) + 1
         message = f"{name}:{line}: expected UTF-8, found another encoding"
         raise ExpectationError(message) from None
-    lines = [line.removesuffix("\r") for line in text.removeprefix("\ufeff").split("\n")]
+    lines = text.removeprefix("\ufeff").split("\n")
     said = ((n, line) for n, line in enumerate(lines, 1) if says(line))
     return Expectations(name, tuple(_read(name, n, line) for n, line in said), lines)
 

@@ -40,7 +40,8 @@ def expectations_file(
     now = Expectations(known.name, entries)
     added = [_entry(case, 0) for case in cases if _fails(case) and now.of(case.id) is None]
     kept = _kept_lines(known, entries) if known.lines else _HEAD
-    return "".join(f"{line}\n" for line in (*kept, *map(_spelt, added)))
+    end = "\r\n" if known.lines and known.lines[0].endswith("\r") else "\n"
+    return "".join(line.removesuffix("\r") + end for line in (*kept, *map(_spelt, added)))
 
 
 def _fails(case: ReportedCase) -> bool:

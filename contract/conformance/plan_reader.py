@@ -6,6 +6,7 @@ It is checked as far as a run needs it, without pydantic: `aimux-contract check`
 from __future__ import annotations
 
 import shlex
+from base64 import b64decode
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast, get_args
 
@@ -73,7 +74,7 @@ def _hint(golden: Traversable) -> str:
     return f"; `aimux-contract check --golden {shlex.quote(str(golden))}` says more"
 
 
-_Reader: TypeAlias = Callable[[_Node], Iterator[Case]]
+_Reader: TypeAlias = Callable[[_Node, str], Iterator[Case]]
 
 
 def _cases(golden: Traversable, name: str, read: _Reader) -> Iterator[Case]:
@@ -84,7 +85,7 @@ def _cases(golden: Traversable, name: str, read: _Reader) -> Iterator[Case]:
     entries = [each for each in folder.iterdir() if _is_golden(each.name)]
     for entry in sorted(entries, key=lambda each: each.name):
         try:
-            yield from read(_document(entry))
+            yield from read(_document(entry), entry.name)
         except (OSError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
             message = f"{entry} is no golden file of this release: {why}{_hint(golden)}"
@@ -107,14 +108,19 @@ def _document(entry: Traversable) -> _Node:
     return document
 
 
-def _wire(file: _Node) -> Iterator[Case]:
+def _wire(file: _Node, name: str) -> Iterator[Case]:
     form = _text(file, "type", ())
+    if name != f"{form}.json":
+        raise _FileError(("type",), f"{name.removesuffix('.json')}, as the file is called")
     for steps, case in _objects(file, "cases"):
         key = "json" if "json" in case else "json_base64"
         text = {key: _text(case, key, steps)}
-        name, level, verdict = _text(case, "id", steps), _level(case, steps), _verdict(case, steps)
+        if key == "json_base64":
+            _require_base64(text[key], (*steps, key))
+        case_id, level = _text(case, "id", steps), _level(case, steps)
+        verdict = _verdict(case, steps)
         yield Case(
-            id=name,
+            id=case_id,
             operation="decode",
             type=form,
             level=level,
@@ -125,9 +131,11 @@ def _wire(file: _Node) -> Iterator[Case]:
             unordered=_UNORDERED in _typed(case, "flags", list, steps, default=()),
         )
         if "facts" in case:
+            if verdict == "reject":
+                raise _FileError((*steps, "facts"), "none, as the case is refused")
             now = {"now": _text(case, "now", steps)} if "now" in case else {}
             facts = {"facts": _typed(case, "facts", dict, steps)}
-            yield Case(f"{name}/facts", "facts", form, level, verdict, {**text, **now}, facts)
+            yield Case(f"{case_id}/facts", "facts", form, level, verdict, {**text, **now}, facts)
 
 
 def _written(case: _Node, steps: tuple[Step, ...]) -> str:
@@ -141,7 +149,14 @@ def _written(case: _Node, steps: tuple[Step, ...]) -> str:
     return text
 
 
-def _vectors(file: _Node) -> Iterator[Case]:
+def _require_base64(text: str, steps: tuple[Step, ...]) -> None:
+    try:
+        b64decode(text, validate=True)
+    except ValueError:
+        raise _FileError(steps, "base64") from None
+
+
+def _vectors(file: _Node, _name: str) -> Iterator[Case]:
     operation = cast("Operation", _word(file, "operation", (*_INPUTS,), ()))  # it is one of them
     for steps, vector in _objects(file, "vectors"):
         request = {name: _typed(vector, name, object, steps) for name in _INPUTS[operation]}
@@ -163,6 +178,8 @@ def _result(operation: Operation, vector: _Node, steps: tuple[Step, ...]) -> _No
 def _objects(file: _Node, name: str) -> Iterator[tuple[tuple[Step, ...], _Node]]:
     """Give the objects of an array, each with the steps that lead to it."""
     items = _typed(file, name, list, ())
+    if not items:
+        raise _FileError((name,), "one at least")
     for index, item in enumerate(items if is_array(items) else ()):
         if not is_object(item):
             raise _FileError((name, index), "an object")

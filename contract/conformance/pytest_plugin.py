@@ -12,7 +12,8 @@ elsewhere. Nothing is read before a test asks for a case.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from copy import deepcopy
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -59,7 +60,7 @@ class ConformanceCase:
 
 
 def _judged(case: Case, answer: Mapping[str, object]) -> Result:
-    import orjson  # noqa: PLC0415 - for pytest's own start-up
+    import json  # noqa: PLC0415 - for pytest's own start-up
 
     from contract.conformance.judge import judge  # noqa: PLC0415 - as above
     from contract.conformance.outcomes import Result  # noqa: PLC0415 - as above
@@ -67,8 +68,8 @@ def _judged(case: Case, answer: Mapping[str, object]) -> Result:
     from contract.json_tree import is_object  # noqa: PLC0415 - as above
 
     try:
-        sent = read_json(orjson.dumps(answer))
-    except (TypeError, ValueError) as error:
+        sent = read_json(json.dumps(answer).encode())
+    except (TypeError, ValueError, RecursionError) as error:
         return Result("garbled", f"the answer is no JSON: {error}", got=repr(answer))
     if not is_object(sent):
         return Result("protocol-error", "the answer is no object", got=repr(answer))
@@ -108,7 +109,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def aimux_case(request: pytest.FixtureRequest) -> ConformanceCase:
     """One case of the contract: its `request`, and `check` for the answer to it."""
     case: ConformanceCase = request.param
-    return case
+    return replace(case, request=deepcopy(case.request))
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -11,9 +11,11 @@ import orjson
 from contract import __version__
 from contract.commands.inputs import name_of, opened
 from contract.commands.output_file import write_file
+from contract.commands.signals import uninterrupted
 from contract.conformance.consistency import contradiction
 from contract.conformance.outcomes import OUTCOMES
 from contract.conformance.report import SCHEMA, Report
+from contract.golden.repeated import repeated_name
 from contract.json_path import Step, json_path, quote
 from contract.json_tree import is_tuple
 
@@ -93,7 +95,8 @@ def decode_report(data: bytes, name: str) -> Report:
 
     Raises `ResultFileError`, which speaks of the file by its name.
     """
-    from pydantic import ValidationError  # noqa: PLC0415 - for start-up
+    with uninterrupted():
+        from pydantic import ValidationError  # noqa: PLC0415 - for start-up
 
     if len(data) > _MAX_BYTES:
         found = f"more than {MAX_MEBIBYTES} MiB"
@@ -104,6 +107,8 @@ def decode_report(data: bytes, name: str) -> Report:
         report = _validated(data)
     except ValidationError as error:
         raise _refused(name, error.errors(include_url=False)[0], hint) from None
+    if twice := repeated_name(data, orjson.loads(data)):
+        raise ResultFileError(ResultFileFault(name, twice, "the field once", "it again"))
     if wrong := contradiction(report):
         raise _fault(name, wrong.steps, wrong.expected, wrong.found)
     return report

@@ -25,11 +25,10 @@ from contract.conformance.never_started import (
 )
 from contract.conformance.options import MEBIBYTE, Options
 from contract.conformance.outcomes import UNCLAIMED, Result
-from contract.conformance.plan import Case
 from contract.conformance.process import Process
 from contract.conformance.protocol import ANSWER_KINDS
-from contract.conformance.report import Implementation
 from contract.conformance.schema_check import SchemaCheck
+from contract.conformance.standing import claims
 from contract.golden.difference import read_json
 from contract.golden.repeated import repeated_name
 from contract.json_tree import is_object
@@ -201,10 +200,12 @@ class Session:
         self._was_greeted, self._failed_starts = True, 0
         self._state = "running"
         self._last_answer = time.monotonic()
+        if self._docket.hello not in (None, hello):
+            self._docket.note("it said another hello when it was started again; the first counts")
         if self._docket.hello is None:
             self._docket.hello = hello
             for index, case in enumerate(self._docket.cases):
-                if not _claims(hello, case):
+                if not claims(hello, case):
                     self._docket.record(index, UNCLAIMED)
 
     def _take_answer(
@@ -386,12 +387,6 @@ class Session:
             self._unwatch(pipe)
         self._process = None
         return process.end() if grace is None else process.end(grace)
-
-
-def _claims(hello: Implementation, case: Case) -> bool:
-    return case.operation in hello.operations and (
-        case.operation != "decode" or case.type in hello.types
-    )
 
 
 def _protocol_error(reason: str, line: bytes) -> Result:

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias, get_args
 
-from contract.conformance.report import Report, ReportedCase
+from contract.conformance.plan import Case
+from contract.conformance.report import Implementation, Report, ReportedCase
 
 Standing: TypeAlias = Literal["passed", "expected", "failed", "skipped"]
 
@@ -20,6 +21,13 @@ def standing_of(case: ReportedCase) -> Standing:
     if case.expected is not None:
         return "expected"
     return "skipped" if case.outcome == "skipped" else "failed"
+
+
+def claims(hello: Implementation, case: Case | ReportedCase) -> bool:
+    """Tell whether a testee says that it can do a case: only then it is asked."""
+    return case.operation in hello.operations and (
+        case.operation != "decode" or case.type in hello.types
+    )
 
 
 def conforms(reported: Sequence[ReportedCase], faults: Sequence[str]) -> bool:

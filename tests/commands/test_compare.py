@@ -21,6 +21,7 @@ from tests.conformance.reports_made import (
     PASSING,
     SKIPPED,
     WRONG,
+    departing,
     report_of,
 )
 
@@ -29,7 +30,7 @@ LATER = report_of(
         replace(CRASHED, id=PASSING[0].id),
         replace(PASSING[0], id=WRONG.id),
         replace(CRASHED, outcome="hung"),
-        replace(SKIPPED, id=PASSING[1].id, operation="facts"),
+        replace(departing("skipped", PASSING[1].id), operation="facts"),
         replace(EXPECTED, id="AiMuxError/reject/added"),
         SKIPPED,
     ],

@@ -124,6 +124,14 @@ def test_no_file_is_written_twice(tmp_path: Path) -> None:
     require_writable(str(tmp_path / "a"), str(tmp_path / "b"), os.devnull, os.devnull)
 
 
+@POSIX
+def test_what_is_read_is_not_written_over(tmp_path: Path) -> None:
+    (tmp_path / "a").write_bytes(b"")
+    (tmp_path / "link").symlink_to(tmp_path / "a")
+    with pytest.raises(UsageError, match="is read, and is not to be written over"):
+        require_writable(str(tmp_path / "b"), str(tmp_path / "link"), read=[str(tmp_path / "a")])
+
+
 def test_each_file_is_written_that_can_be(tmp_path: Path) -> None:
     ran = False
     files: list[Output] = [

@@ -356,6 +356,10 @@ def deep_hello(_request: object) -> None:
     write(b'{"protocol":1,"types":' + b"[" * 900 + b"]" * 900 + b"}\n")
 
 
+def other_hello(request: object) -> None:
+    hello(request, version="1")
+
+
 def hello_twice(_request: object) -> None:
     write(b'{"protocol":2,"protocol":1}\n')
 

@@ -128,6 +128,28 @@ def test_a_departure_is_repeated_under_the_same_limits(tmp_path: Path) -> None:
     assert f"--golden {tmp_path}/golden {limits} -k x/5 -- " in departure.repeat
 
 
+def test_an_id_is_repeated_whatever_it_is(cli: Cli, tmp_path: Path) -> None:
+    golden = golden_of(tmp_path / "golden", 2)
+    file = golden / "wire" / "AiMuxError.json"
+    file.write_text(file.read_text().replace("x/1", "a[b]*").replace("x/2", "-x"))
+    command = command_of(always="lie")
+    told = cli("conform", "--golden", str(golden), "--", *command)
+    for line in (line for line in told.out.splitlines() if line.startswith("  repeat")):
+        again = cli(*shlex.split(line)[2:])
+        assert (again.status, again.err) == (1, "")
+        assert "1 of 1 case failed" in again.out
+    assert told.out.count("  repeat") == 2
+
+
+def test_another_hello_is_noted(tmp_path: Path) -> None:
+    lives = tmp_path / "lives"
+    hellos = ["hello", "other_hello"]
+    command = command_of(hello=hellos, lives=str(lives), cases={3: "crash"})
+    ended = conformed(tmp_path, command, "--window", "1")
+    assert ended.departures == {3: "crashed"}
+    assert "it said another hello when it was started again; the first counts" in ended.words
+
+
 def test_usual_limits_are_not_repeated(cli: Cli, tmp_path: Path) -> None:
     golden = golden_of(tmp_path / "golden", 3)
     told = cli("conform", "--golden", str(golden), "--", *command_of(always="lie"))

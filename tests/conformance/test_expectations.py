@@ -139,6 +139,16 @@ def test_a_line_neither_holds_nor_breaks_where_nothing_was_claimed() -> None:
     assert read_expectations("f", b"x/* skipped # a\n").faults(["x/2"], cases[1:]) == []
 
 
+def test_the_advice_leaves_out_what_was_not_claimed() -> None:
+    known = read_expectations("f", b"x/* wrong # a\n")
+    cases = [case_of("x/1", "passed"), unclaimed("x/2"), case_of("x/3", "passed")]
+    (told,) = known.faults(["x/1", "x/2", "x/3"], cases)
+    assert told.startswith("f:1: of the 2 cases that the line counts for, 2 are not wrong: ")
+    assert told.endswith(": remove the line")
+    (told,) = known.faults(["x/1", "x/2"], cases[:2])
+    assert told == "f:1: expected x/1 to be wrong, and it passed: remove the line"
+
+
 def unclaimed(name: str) -> ReportedCase:
     return ReportedCase(id=name, operation="decode", level="required", outcome="skipped")
 

@@ -76,6 +76,12 @@ def test_what_becomes_of_a_line() -> None:
     assert written("x/1 wrong # a\n", unclaimed("x/1")) == ""
 
 
+def test_the_ends_of_lines_stay() -> None:
+    wrong = [case_of("x/1", "wrong", "7"), case_of("x/2", "wrong", "8")]
+    kept = "x/1 wrong # a\r\n# b\r\n"
+    assert written(kept, *wrong) == f"{kept}x/2  wrong  # 8\r\n"
+
+
 def test_what_becomes_of_a_glob() -> None:
     cases = [case_of(f"x/{number}", "wrong") for number in range(1, 5)]
     kept = "x/* wrong # a\n"

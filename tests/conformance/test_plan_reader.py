@@ -94,6 +94,7 @@ CASE_FAULTS: Final[list[tuple[dict[str, object], str]]] = [
     ({"facts": []}, ".facts: expected an object"),
     ({"facts": {}, "now": 1}, ".now: expected a string"),
     ({"reason": []}, ".reason: expected a string"),
+    ({"facts": {}, "verdict": "reject"}, ".facts: expected none, as the case is refused"),
 ]
 
 
@@ -118,6 +119,19 @@ def test_a_vector_that_is_none(tmp_path: Path, change: dict[str, object], why: s
     vectors = deepcopy(VECTORS)
     vectors["vectors"][0] |= change
     assert f": at $.vectors[0]{why}; `" in refusal(put(tmp_path, vectors=vectors))
+
+
+def test_bytes_that_are_no_base64(tmp_path: Path) -> None:
+    wire = deepcopy(WIRE)
+    wire["cases"][1]["json_base64"] = "!!"
+    assert ": at $.cases[1].json_base64: expected base64; `" in refusal(put(tmp_path, wire))
+
+
+def test_files_that_no_testee_could_be_asked_about(tmp_path: Path) -> None:
+    other = refusal(put(tmp_path, {**WIRE, "type": "Nope"}))
+    assert "at $.type: expected Tool, as the file is called" in other
+    empty = refusal(put(tmp_path, {**WIRE, "cases": []}))
+    assert "at $.cases: expected one at least" in empty
 
 
 def test_a_vector_without_its_input(tmp_path: Path) -> None:

@@ -128,3 +128,34 @@ def test_the_fixture_is_listed(tmp_path: Path) -> None:
     assert re.search(
         r"^aimux_case -- .*\n    One case of the contract: its `request`", told, re.MULTILINE
     )
+
+
+NO_NUMBER: Final = """
+def test_conforms(aimux_case):
+    if aimux_case.operation == "replay_input":
+        aimux_case.check({"result": {"input": float("nan")}})
+"""
+BIG: Final = NO_NUMBER.replace('float("nan")', "2**70")
+MEDDLES: Final = """
+from contract.conformance.reference import answer
+
+def test_first(aimux_case):
+    for value in aimux_case.request.values():
+        if isinstance(value, (dict, list)):
+            value.clear()
+
+def test_then(aimux_case):
+    aimux_case.check(answer(aimux_case.request))
+"""
+
+
+def test_numbers_are_judged_as_the_runner_does(tmp_path: Path) -> None:
+    status, told = _pytest(tmp_path, NO_NUMBER)
+    assert status == 1
+    assert told.count("garbled: the answer is no JSON") == told.count("FAILED")
+    assert "wrong: " in _pytest(tmp_path, BIG)[1]
+    assert "garbled" not in _pytest(tmp_path, BIG)[1]
+
+
+def test_a_request_that_is_changed_is_no_other_test_s(tmp_path: Path) -> None:
+    assert _pytest(tmp_path, MEDDLES)[0] == 0

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from contract.conformance import result_file
 from contract.conformance.outcomes import OUTCOMES
-from contract.conformance.report import SCHEMA, Report
+from contract.conformance.report import SCHEMA, Report, Selection
 from contract.conformance.result_file import (
     ResultFileError,
     ResultFileFault,
@@ -126,6 +126,15 @@ CONTRADICTIONS: Final = [
     ),
     (report_of(), False, "$.conforms", "true, which follows from its cases and faults"),
     (report_of([replace(WRONG, expected="known")]), False, "$.conforms", "true, which follows"),
+    (report_of([replace(PASSING[0], operation="assemble")]), True, "$.cases[0].outcome", "skipped"),
+    (report_of([replace(PASSING[0], type="Tool")]), True, "$.cases[0].outcome", "skipped"),
+    (
+        report_of([replace(WRONG, outcome="skipped", departure=None)]),
+        False,
+        "$.cases[0].departure",
+        "an",
+    ),
+    (report_of(selection=Selection(patterns=("x",))), True, "$.cases[0].id", 'an id that fits "x"'),
     (report_of([replace(WRONG, departure=None)]), False, "$.cases[0].departure", "an object"),
     (report_of([replace(WRONG, outcome="passed")]), True, "$.cases[0].departure", "null for"),
     (report_of([replace(PASSING[0], expected="")]), True, "$.cases[0].expected", "null for"),
@@ -171,6 +180,15 @@ def test_a_field_that_is_missing(name: str) -> None:
         fault = refusal(without)
         assert (fault.expected, fault.found) == ("the field", "nothing")
         assert name in fault.path
+
+
+@pytest.mark.parametrize(
+    ("once", "path"), [(b'"conforms": ', "$.conforms"), (b'"outcome": ', "$.cases[0].outcome")]
+)
+def test_a_field_that_is_there_twice(once: bytes, path: str) -> None:
+    data = encode_report(FAULTY).replace(once, once + b"0," + once, 1)
+    fault = refusal(data)
+    assert (fault.path, fault.expected, fault.found) == (path, "the field once", "it again")
 
 
 def test_an_outcome_that_there_is_not() -> None:

@@ -97,7 +97,12 @@ def _row(label: str, texts: list[str]) -> str:
 
 
 def _wrapped(text: str) -> list[str]:
-    return wrap(one_line(text, _LONGEST_TEXT), _ROOM - len(_BAR)) or ["(no reason was given)"]
+    return _filled(text, _LONGEST_TEXT, _ROOM - len(_BAR)) or ["(no reason was given)"]
+
+
+def _filled(text: str, longest: int, width: int) -> list[str]:
+    """Break a text into lines at its blanks; an id or a code stays whole where it can."""
+    return wrap(one_line(text, longest), width, break_on_hyphens=False)
 
 
 def _folded(text: str, *, from_end: bool = False) -> list[str]:
@@ -174,6 +179,6 @@ def selected(report: Report) -> str:
 
 def _remark(kind: str, text: str) -> str:
     style: Style = "red" if kind == "fault" else "dim"
-    first, *others = wrap(one_line(text, _LONGEST_COMMAND), _WIDTH - len(kind) - 2) or [""]
+    first, *others = _filled(text, _LONGEST_COMMAND, _WIDTH - len(kind) - 2) or [""]
     blanks = " " * (len(kind) + 2)
     return f"{styled(kind, style)}: {first}\n" + "".join(f"{blanks}{other}\n" for other in others)
