@@ -7,15 +7,23 @@ alone.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final, get_args
 
 from contract.codec.refusal import WireErrorCode
 from generators.languages.error_facts import Condition, ErrorFacts, Message, Part
-from generators.languages.java_names import PACKAGE, imports, is_free
+from generators.languages.java_names import imports, is_free
 from generators.languages.javadoc import javadoc
 from generators.languages.model import Field, Struct, Type, Union, Variant, definition
-from generators.languages.source import WIDTH, camel, pascal, render_template, snake
+from generators.languages.records import (
+    PACKAGE,
+    Member,
+    Record,
+    code_name,
+    newtype_read,
+    records_of,
+    spelt_type,
+)
+from generators.languages.source import WIDTH, camel, render_template, snake
 from generators.rendering import Rendered
 
 _FOLDER: Final = f"bindings/java/{PACKAGE.replace('.', '/')}"
@@ -34,54 +42,28 @@ _INDENT: Final = 2
 _CONTINUED: Final = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Component:
-    """A component of a record: a field of a payload, under the name that Java lets it have."""
-
-    name: str
-    docs: str
-    type: str
-    field: Field
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """A struct or a variant as a record. A `text` travels as its tag alone, without an object."""
-
-    name: str
-    docs: str
-    tag: str
-    components: tuple[Component, ...]
-    newtype: bool = False
-    text: bool = False
-    closed: bool = False
-    facts: tuple[tuple[str, Sequence[str]], ...] = ()
-
-    @property
-    def checks(self) -> list[str]:
-        """The statements of its constructor."""
-        return [line for component in self.components for line in _checks(component)]
+JavaRecord = Record[Member, tuple[str, Sequence[str]]]
 
 
 def render_bindings() -> Rendered:
     """Render `bindings/java/`."""
     model = definition()
-    structs = [_record_of(form) for form in model.structs]
-    unions = [(union, list(_records(union))) for union in model.unions]
+    structs = [_struct(form) for form in model.structs]
+    unions = [(union, list(records_of(union, _components, _facts))) for union in model.unions]
     package = render_template("java/package-info.java.j2", package=PACKAGE)
     rendered = {f"{_FOLDER}/package-info.java": package}
     for name in ("Code", "Wire"):
-        rendered |= _file(name, name, definition=model, code_name=_code)
+        rendered |= _file(name, name, definition=model, code_name=code_name)
     for name in ("Facts", "Components", "JsonPath", "JsonSink", "JsonText", "Place", "RetryAfter"):
         rendered |= _file(name, name)
     rendered |= _file("WireException", "WireException", reasons=get_args(WireErrorCode))
     for enumeration in model.enumerations:
         rendered |= _file(enumeration.name, "Enumeration", enumeration=enumeration)
     for form in structs:
-        rendered |= _file(form.name, "Struct", form=form, head=_head)
+        rendered |= _file(form.name, "Struct", form=form, head=_head, checks=_checks)
     for union, records in unions:
         given = {"definition": model, "union": union, "records": records}
-        rendered |= _file(union.name, "Union", head=_head, **given)
+        rendered |= _file(union.name, "Union", head=_head, checks=_checks, **given)
     given = {"definition": model, "structs": structs, "unions": unions}
     rendered |= _file("WireReader", "WireReader", made=_made, case=_case, **given)
     return rendered | _file("WireWriter", "WireWriter", written=_written, **given)
@@ -94,56 +76,31 @@ def _file(name: str, template: str, **values: object) -> dict[str, bytes]:
     return {f"{_FOLDER}/{name}.java": data}
 
 
-def _code(symbol: str) -> str:
-    return symbol.removeprefix("AIMUX_").removeprefix("E_")
-
-
-def _record_of(form: Struct) -> Record:
+def _struct(form: Struct) -> JavaRecord:
     return Record(form.name, form.docs, "", tuple(_components(form.fields, frozenset())))
 
 
-def _records(union: Union) -> Iterator[Record]:
-    """Give the variants of a union; those that are strings come first."""
-    nested = frozenset(pascal(variant.tag) for variant in union.variants)
-    for text in union.strings:
-        yield Record(pascal(text), f'The string `"{text}"`.', text, (), text=True)
-    for variant in union.variants:
-        components = tuple(_components(variant.fields, nested))
-        yield Record(
-            name=pascal(variant.tag),
-            docs=variant.docs,
-            tag=variant.tag,
-            components=components,
-            newtype=variant.newtype is not None,
-            closed=variant.closed,
-            facts=tuple(_facts(variant, variant.facts, components)) if variant.facts else (),
-        )
-
-
-def _components(fields: Sequence[Field], nested: frozenset[str]) -> Iterator[Component]:
+def _components(fields: Sequence[Field], nested: frozenset[str]) -> Iterator[Member]:
     for field in fields:
         name = camel(field.name)
         spelt = name if is_free(name) else f"{name}_"
-        yield Component(spelt, field.docs, _field_type(field, nested), field)
+        yield Member(spelt, field.docs, _field_type(field, nested), field)
 
 
 def _field_type(field: Field, nested: frozenset[str]) -> str:
     """Spell a field's type. A record hides a form of its name from what stands beside it."""
-    spelt = _type(field.type, nested)
+    spelt = spelt_type(field.type, nested, _SCALARS)
     if field.absence in {"null", "omitted"}:
         return f"Optional<{spelt}>"
     return _PRIMITIVES.get(spelt, spelt)
 
 
-def _type(type_: Type, nested: frozenset[str]) -> str:
-    if type_.item is not None:
-        return f"List<{_type(type_.item, nested)}>"
-    if type_.name in nested:
-        return f"{PACKAGE}.{type_.name}"
-    return type_.name or _SCALARS[type_.kind]
+def _checks(record: JavaRecord) -> list[str]:
+    """Give the statements of a record's constructor."""
+    return [line for component in record.members for line in _check(component)]
 
 
-def _checks(component: Component) -> Iterator[str]:
+def _check(component: Member) -> Iterator[str]:
     """Give the statements that make a component one that the wire can carry."""
     name, kind = component.name, component.field.type.kind
     copy = {"list": "List::copyOf", "object": "Components::copy", "strings": "Components::copy"}
@@ -164,11 +121,11 @@ def _checks(component: Component) -> Iterator[str]:
         yield f'Objects.requireNonNull({name}, "{name}");'
 
 
-def _head(record: Record, union: str, indent: int) -> str:
+def _head(record: JavaRecord, union: str, indent: int) -> str:
     """Spell the beginning of a record; a blank line follows where it is broken at `implements`."""
     margin = " " * indent
     start = f"{margin}{'' if union else 'public '}record {record.name}("
-    components = [f"{component.type} {component.name}" for component in record.components]
+    components = [f"{component.type} {component.name}" for component in record.members]
     end = f" implements {union} {{" if union else " {"
     together = f"{start}{', '.join(components)})"
     if len(together + end) <= WIDTH:
@@ -196,13 +153,13 @@ def _call(start: str, arguments: Sequence[str], end: str, indent: int) -> str:
     return f"{' ' * indent}{start}(\n{_broken(arguments, indent + _CONTINUED)}{end}"
 
 
-def _made(record: Record, cls: str) -> str:
+def _made(record: JavaRecord, cls: str) -> str:
     """Spell the statement that makes a record of the fields at a place."""
     at = "at"
     if record.closed:
-        names = ["type", *(component.field.name for component in record.components)]
+        names = ["type", *(component.field.name for component in record.members)]
         at = f"at.closed({', '.join(quote(name) for name in names)})"
-    arguments = [_read(component.field, at) for component in record.components]
+    arguments = [_read(component.field, at) for component in record.members]
     return _call(f"return new {cls}", arguments, ");", 2 * _INDENT)
 
 
@@ -231,7 +188,7 @@ def _reader(type_: Type) -> str:
     return f"Place::{_ACCESSORS.get(type_.kind, type_.kind)}"
 
 
-def _case(union: Union, record: Record) -> str:
+def _case(union: Union, record: JavaRecord) -> str:
     """Spell the case of a variant's tag."""
     start, value = f'{" " * 3 * _INDENT}case "{record.tag}" ->', _chosen(union, record) + ";"
     if len(f"{start} {value}") <= WIDTH:
@@ -239,24 +196,22 @@ def _case(union: Union, record: Record) -> str:
     return f"{start}\n{' ' * (3 * _INDENT + _CONTINUED)}{value}"
 
 
-def _chosen(union: Union, record: Record) -> str:
+def _chosen(union: Union, record: JavaRecord) -> str:
     """Spell what a variant's tag leads to."""
     payload = "at.payload()" if union.tagging == "external" else "at"
     if record.newtype:
-        type_ = record.components[0].field.type
-        read = f"{camel(type_.name)}({payload})" if type_.name else ""
-        read = read or f"{payload}.{_ACCESSORS.get(type_.kind, type_.kind)}()"
+        read = newtype_read(record.members[0].field.type, payload, _ACCESSORS)
         return f"new {union.name}.{record.name}({read})"
-    if record.components:
+    if record.members:
         return f"{camel(union.name)}{record.name}({payload})"
     return f"new {union.name}.{record.name}()"
 
 
-def _written(record: Record, indent: int, key: str = "") -> list[str]:
+def _written(record: JavaRecord, indent: int, key: str = "") -> list[str]:
     """Give the statements that write a record's fields; a newtype's one field has its tag."""
     methods = {"required": "field", "default": "field", "null": "orNull", "omitted": "orOmitted"}
     lines: list[str] = []
-    for component in record.components:
+    for component in record.members:
         field = component.field
         name, value = key or field.name, f"value.{component.name}()"
         arguments = [f'"{name}"', value, _writer(field.type)]
@@ -275,12 +230,12 @@ def _writer(type_: Type) -> str:
 
 
 def _facts(
-    variant: Variant, facts: ErrorFacts, components: Sequence[Component]
+    variant: Variant, facts: ErrorFacts, components: Sequence[Member]
 ) -> Iterator[tuple[str, list[str]]]:
     """Give the methods that tell a variant's facts, and what each of them does."""
     names = {component.field.name: component for component in components}
     yield "String variant", [f'return "{variant.tag}";']
-    yield "Code code", [f"return Code.{_code(facts.symbol)};"]
+    yield "Code code", [f"return Code.{code_name(facts.symbol)};"]
     yield "String displayMessage", list(_message(facts.messages, names))
     if facts.retryable.field or facts.retryable.constant:
         value = names[facts.retryable.field].name if facts.retryable.field else "true"
@@ -297,7 +252,7 @@ def _facts(
         yield "Map<String, String> headers", [f"return {headers.name}{end};"]
 
 
-def _message(messages: Sequence[Message], names: dict[str, Component]) -> Iterator[str]:
+def _message(messages: Sequence[Message], names: dict[str, Member]) -> Iterator[str]:
     """Give the statements that choose a display message; the last takes what the others leave."""
     for message in messages[:-1]:
         tests = [_test(condition, names[condition.field]) for condition in message.conditions]
@@ -307,7 +262,7 @@ def _message(messages: Sequence[Message], names: dict[str, Component]) -> Iterat
     yield _returned(messages[-1].parts, names, 3 * _INDENT)
 
 
-def _test(condition: Condition, component: Component) -> str:
+def _test(condition: Condition, component: Member) -> str:
     match condition.test:
         case "given":
             return f"{component.name}.isPresent()"
@@ -322,7 +277,7 @@ def _test(condition: Condition, component: Component) -> str:
             return f"{component.name} == {component.field.type.name}.{value}"
 
 
-def _returned(parts: Sequence[Part], names: dict[str, Component], indent: int) -> str:
+def _returned(parts: Sequence[Part], names: dict[str, Member], indent: int) -> str:
     """Spell the statement that returns a message: a sum of texts."""
     terms = [_term(part, names) for part in parts]
     one_line = f"return {' + '.join(terms)};"
@@ -332,7 +287,7 @@ def _returned(parts: Sequence[Part], names: dict[str, Component], indent: int) -
     return f"return {f'{margin}+ '.join(terms)};"
 
 
-def _term(part: Part, names: dict[str, Component]) -> str:
+def _term(part: Part, names: dict[str, Member]) -> str:
     if part.form == "text":
         escaped = part.text.replace("\\", "\\\\").replace('"', '\\"')
         return quote(escaped)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-PACKAGE: Final = "com.aimux.contract"
-"""The package of the generated types."""
+from generators.languages.records import PACKAGE
 
 _TAKEN: Final = frozenset(
     re.findall(

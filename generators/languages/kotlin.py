@@ -13,9 +13,18 @@ from typing import Final, get_args
 from contract.codec.refusal import WireErrorCode
 from generators.languages.error_facts import Condition, ErrorFacts, Message, Part
 from generators.languages.kdoc import kdoc
-from generators.languages.kotlin_names import PACKAGE, imports, property_name
+from generators.languages.kotlin_names import imports, property_name
 from generators.languages.model import Field, Struct, Type, Union, Variant, definition
-from generators.languages.source import WIDTH, camel, pascal, render_template, snake
+from generators.languages.records import (
+    PACKAGE,
+    Member,
+    Record,
+    code_name,
+    newtype_read,
+    records_of,
+    spelt_type,
+)
+from generators.languages.source import WIDTH, camel, render_template, snake
 from generators.rendering import Rendered
 
 _FOLDER: Final = "bindings/kotlin"
@@ -33,13 +42,8 @@ _INDENT: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Property:
-    """A property of a data class: a field of a payload, under the name that Kotlin has for it."""
-
-    name: str
-    docs: str
-    type: str
-    field: Field
+class Property(Member):
+    """A property of a data class."""
 
     @property
     def optional(self) -> bool:
@@ -61,36 +65,17 @@ class Property:
         return f'requireU16({self.name}, "{self.name}")' if self.field.type.kind == "u16" else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
-    """A struct or a variant as a class. A `text` travels as its tag alone, without an object."""
-
-    name: str
-    docs: str
-    tag: str
-    properties: tuple[Property, ...]
-    newtype: bool = False
-    text: bool = False
-    closed: bool = False
-    facts: tuple[str, ...] = ()
-
-    @property
-    def body(self) -> list[str]:
-        """Its members: what is checked when it is made, and its facts."""
-        margin = " " * 2 * _INDENT
-        checks = [f"{margin}    {each.check}\n" for each in self.properties if each.check]
-        made = [f"{margin}init {{\n{''.join(checks)}{margin}}}"] if checks else []
-        return [*made, *self.facts]
+DataClass = Record[Property, str]
 
 
 def render_bindings() -> Rendered:
     """Render `bindings/kotlin/`."""
     model = definition()
-    structs = [_record_of(form) for form in model.structs]
-    unions = [(union, list(_records(union))) for union in model.unions]
+    structs = [_struct(form) for form in model.structs]
+    unions = [(union, list(records_of(union, _properties, _facts))) for union in model.unions]
     rendered: dict[str, bytes] = {}
     for name in ("Code", "Serializers", "Wire"):
-        rendered |= _file(name, name, definition=model, code_name=_code, package=PACKAGE)
+        rendered |= _file(name, name, definition=model, code_name=code_name, package=PACKAGE)
     for name in ("Facts", "JsonNumber", "JsonPath", "JsonReader", "JsonSink", "Place"):
         rendered |= _file(name, name)
     rendered |= _file("RetryAfter", "RetryAfter")
@@ -100,7 +85,8 @@ def render_bindings() -> Rendered:
     for form in structs:
         rendered |= _file(form.name, "Struct", form=form)
     for union, records in unions:
-        rendered |= _file(union.name, "Union", definition=model, union=union, records=records)
+        own = {"definition": model, "union": union, "records": records}
+        rendered |= _file(union.name, "Union", body_of=_body, **own)
     given = {"definition": model, "structs": structs, "unions": unions}
     reading = {"made": _made, "chosen": _chosen, "entries": _entries}
     rendered |= _file("WireReader", "WireReader", **reading, **given)
@@ -122,45 +108,14 @@ def _door(name: str, parameter: str) -> str:
     return one_line if len(one_line) <= WIDTH else f"{declared}\n{' ' * 3 * _INDENT}{read}"
 
 
-def _code(symbol: str) -> str:
-    return symbol.removeprefix("AIMUX_").removeprefix("E_")
-
-
-def _record_of(form: Struct) -> Record:
+def _struct(form: Struct) -> DataClass:
     return Record(form.name, form.docs, "", tuple(_properties(form.fields, frozenset())))
-
-
-def _records(union: Union) -> Iterator[Record]:
-    """Give the variants of a union; those that are strings come first."""
-    nested = frozenset(pascal(variant.tag) for variant in union.variants)
-    for text in union.strings:
-        yield Record(pascal(text), f'The string `"{text}"`.', text, (), text=True)
-    for variant in union.variants:
-        properties = tuple(_properties(variant.fields, nested))
-        yield Record(
-            name=pascal(variant.tag),
-            docs=variant.docs,
-            tag=variant.tag,
-            properties=properties,
-            newtype=variant.newtype is not None,
-            closed=variant.closed,
-            facts=tuple(_facts(variant, variant.facts, properties)) if variant.facts else (),
-        )
 
 
 def _properties(fields: Sequence[Field], nested: frozenset[str]) -> Iterator[Property]:
     for field in fields:
         name = property_name(camel(field.name))
-        yield Property(name, field.docs, _type(field.type, nested), field)
-
-
-def _type(type_: Type, nested: frozenset[str]) -> str:
-    """Spell a type. A variant hides a form of its name from what stands beside it."""
-    if type_.item is not None:
-        return f"List<{_type(type_.item, nested)}>"
-    if type_.name in nested:
-        return f"{PACKAGE}.{type_.name}"
-    return type_.name or _SCALARS[type_.kind]
+        yield Property(name, field.docs, spelt_type(field.type, nested, _SCALARS), field)
 
 
 def _literal(field: Field) -> str:
@@ -168,15 +123,23 @@ def _literal(field: Field) -> str:
     return str(default).lower() if isinstance(default, bool) else f'"{default}"'
 
 
-def _made(record: Record, cls: str) -> str:
+def _body(record: DataClass) -> list[str]:
+    """Give the members of a class: what is checked when it is made, and its facts."""
+    margin = " " * 2 * _INDENT
+    checks = [f"{margin}    {each.check}\n" for each in record.members if each.check]
+    made = [f"{margin}init {{\n{''.join(checks)}{margin}}}"] if checks else []
+    return [*made, *record.facts]
+
+
+def _made(record: DataClass, cls: str) -> str:
     """Spell the expression that makes a record of the fields at a place."""
     at = "at"
     if record.closed:
-        names = ["type", *(each.field.name for each in record.properties)]
+        names = ["type", *(each.field.name for each in record.members)]
         quoted = ", ".join(f'"{name}"' for name in names)
         at = f"at.closed({quoted})"
     margin = " " * 2 * _INDENT
-    lines = [f"{margin}    {each.name} = {_read(each.field, at)},\n" for each in record.properties]
+    lines = [f"{margin}    {each.name} = {_read(each.field, at)},\n" for each in record.members]
     return f"{margin}{cls}(\n{''.join(lines)}{margin})"
 
 
@@ -204,20 +167,18 @@ def _reader(type_: Type) -> str:
     return f"Place::{_ACCESSORS.get(type_.kind, type_.kind)}"
 
 
-def _chosen(union: Union, records: Sequence[Record]) -> list[tuple[str, list[str]]]:
+def _chosen(union: Union, records: Sequence[DataClass]) -> list[tuple[str, list[str]]]:
     """Give what each variant's tag leads to, as entries of a `when`."""
     entries = [(f'"{each.tag}"', [_value(union, each)]) for each in records if not each.text]
     return [*entries, ("else", ["throw at.unknownVariant(tag)"])]
 
 
-def _value(union: Union, record: Record) -> str:
+def _value(union: Union, record: DataClass) -> str:
     payload = "at.payload()" if union.tagging == "external" else "at"
     if record.newtype:
-        type_ = record.properties[0].field.type
-        read = f"{camel(type_.name)}({payload})" if type_.name else ""
-        read = read or f"{payload}.{_ACCESSORS.get(type_.kind, type_.kind)}()"
+        read = newtype_read(record.members[0].field.type, payload, _ACCESSORS)
         return f"{union.name}.{record.name}({read})"
-    if record.properties:
+    if record.members:
         return f"{camel(union.name)}{record.name}({payload})"
     return f"{union.name}.{record.name}"
 
@@ -266,7 +227,7 @@ def _facts(variant: Variant, facts: ErrorFacts, properties: Sequence[Property]) 
     """Give the members that tell a variant's facts."""
     names = {each.field.name: each for each in properties}
     yield _getter("variant: String", [f'"{variant.tag}"'])
-    yield _getter("code: Code", [f"Code.{_code(facts.symbol)}"])
+    yield _getter("code: Code", [f"Code.{code_name(facts.symbol)}"])
     yield _getter("displayMessage: String", _message(facts.messages, names))
     if facts.retryable.field or facts.retryable.constant:
         value = names[facts.retryable.field].name if facts.retryable.field else "true"
