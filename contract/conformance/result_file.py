@@ -107,11 +107,22 @@ def decode_report(data: bytes, name: str) -> Report:
         report = _validated(data)
     except ValidationError as error:
         raise _refused(name, error.errors(include_url=False)[0], hint) from None
-    if twice := repeated_name(data, orjson.loads(data)):
+    if twice := _repeated(data, name):
         raise ResultFileError(ResultFileFault(name, twice, "the field once", "it again"))
     if wrong := contradiction(report):
         raise _fault(name, wrong.steps, wrong.expected, wrong.found)
     return report
+
+
+def _repeated(data: bytes, name: str) -> str | None:
+    """Look for a field that stands twice.
+
+    A field that this version does not know may hold what pydantic passes over, such as NaN.
+    """
+    try:
+        return repeated_name(data, orjson.loads(data))
+    except ValueError as error:
+        raise _fault(name, (), "JSON", f"none: {error}") from None
 
 
 def _spelt(report: Report) -> bytes:

@@ -224,6 +224,18 @@ def test_a_number_that_is_none(number: bytes) -> None:
     refusal(data.replace(b'"seconds": 1.25', b'"seconds": ' + number))
 
 
+@pytest.mark.parametrize(
+    "value", [b"NaN", b"-Infinity", b'{"a" :' * 150 + b"0" + b"}" * 150], ids=["nan", "inf", "deep"]
+)
+def test_a_field_that_is_unknown_has_to_be_json_too(value: bytes) -> None:
+    data = encode_report(FAULTY).replace(b'"conforms": ', b'"added": ' + value + b', "conforms": ')
+    if value.startswith(b"{"):
+        decode_report(data, "r.json")
+    else:
+        fault = refusal(data)
+        assert (fault.path, fault.expected) == ("$", "JSON")
+
+
 def test_a_file_that_is_too_large(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(result_file, "_MAX_BYTES", 1000)
     path = tmp_path / "r.json"
