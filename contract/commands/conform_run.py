@@ -6,7 +6,6 @@ import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from difflib import get_close_matches
-from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Final
 
@@ -22,7 +21,7 @@ from contract.conformance.engine import NotStartedError
 from contract.conformance.expectations import ExpectationError, Expectations, read_expectations
 from contract.conformance.expectations_file import expectations_file
 from contract.conformance.options import MEBIBYTE, Options
-from contract.conformance.plan import Case, Choice
+from contract.conformance.plan import Case, Choice, fits
 from contract.conformance.plan_reader import PlanError, read_plan
 from contract.conformance.report import Report
 from contract.conformance.result_file import encode_report
@@ -49,20 +48,18 @@ def run(arguments: Namespace) -> int:
 
 def _require_writable(arguments: Namespace) -> None:
     """Find out before the run which file could not be written behind it."""
-    reports = (arguments.report_json, arguments.junit, arguments.html, arguments.badge)
-    named = [path for path in reports if path is not None]
-    require_writable(*named, read=[arguments.expect] if arguments.expect else [])
-    target = arguments.write_expect
-    if target is not None:
-        require_writable(*named, target)
-    if target is None or is_new(target):
-        return
-    if arguments.expect is None or not Path(target).samefile(arguments.expect):
+    target: str | None = arguments.write_expect
+    known: str | None = arguments.expect
+    updated = target if target is not None and not is_new(target) else None
+    if updated is not None and (known is None or not Path(updated).samefile(known)):
         message = (
-            f"{target} is there already: name it by --expect too, and its lines and reasons "
+            f"{updated} is there already: name it by --expect too, and its lines and reasons "
             "are kept where they hold"
         )
         raise UsageError(message)
+    named = (target, arguments.report_json, arguments.junit, arguments.html, arguments.badge)
+    read = [known] if known and updated is None else []
+    require_writable(*(path for path in named if path is not None), read=read)
 
 
 def _plan(folder: Path | None) -> list[Case]:
@@ -85,7 +82,7 @@ def _expectations(path: str | None) -> Expectations:
 def _require_fitting(patterns: Sequence[str], plan: Sequence[Case]) -> None:
     """Refuse a pattern that fits no case of any level or shard: it is misspelt."""
     for pattern in patterns:
-        if any(fnmatchcase(case.id, pattern) for case in plan):
+        if any(fits(case.id, [pattern]) for case in plan):
             continue
         close = get_close_matches(pattern, (case.id for case in plan), n=1)
         hint = f"; did you mean {close[0]}?" if close else "; `aimux-contract cases` lists them"

@@ -9,7 +9,7 @@ from glob import escape
 
 from contract import __version__
 from contract.conformance.engine import Run, run
-from contract.conformance.expectations import Expectations
+from contract.conformance.expectations import Expectations, was_sent
 from contract.conformance.judge import cut
 from contract.conformance.options import Options
 from contract.conformance.outcomes import UNCLAIMED, Result
@@ -131,7 +131,7 @@ def _skip_faults(cases: Sequence[ReportedCase], most: int) -> list[str]:
         for case in cases
         if case.outcome == "skipped"
         and case.level == "required"
-        and case.departure is not None
+        and was_sent(case)
         and case.expected is None
     ]
     if len(skipped) <= most:

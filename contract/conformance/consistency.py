@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from fnmatch import fnmatchcase
 from typing import Final, NamedTuple
 
+from contract.conformance.plan import fits
 from contract.conformance.report import Report, ReportedCase
 from contract.conformance.standing import claims, conforms
 from contract.json_path import Step, quote
@@ -60,7 +60,7 @@ def _in_cases(report: Report) -> Iterator[Contradiction]:
         if case.level == "recommended" and report.selection.level == "required":
             told = "required, the level that was run"
             yield Contradiction(("cases", index, "level"), told, "recommended")
-        if patterns and not any(fnmatchcase(case.id, each) for each in patterns):
+        if not fits(case.id, patterns):
             told = f"an id that fits {' or '.join(map(quote, patterns))}"
             yield Contradiction(("cases", index, "id"), told, quote(case.id))
         for name, expected, found in _in_case(case, claimed=claims(report.testee, case)):

@@ -106,8 +106,9 @@ def _judge_text(wanted: str, got: str, *, exact_text: bool) -> Result:
     if exact_text:
         return Result("wrong", "it wrote other bytes", wanted=cut(wanted), got=cut(got))
     try:
-        value = read_json(got.encode())
-        twice = repeated_name(got.encode(), value)
+        text = got.encode()
+        value = read_json(text)
+        twice = repeated_name(text, value)
     except ValueError as error:
         return Result("wrong", f"it wrote what is no JSON: {error}", None, cut(wanted), cut(got))
     if twice is not None:

@@ -67,6 +67,11 @@ class Shard:
         return f"{self.number}/{self.of}"
 
 
+def fits(case_id: str, patterns: Sequence[str]) -> bool:
+    """Tell whether a glob fits an id as a whole; without one, any id does."""
+    return not patterns or any(fnmatchcase(case_id, each) for each in patterns)
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """Which cases of a plan are run: those that a pattern fits, of the level, in the shard."""
@@ -81,7 +86,7 @@ class Choice:
 
     def _has(self, case: Case) -> bool:
         return (
-            (not self.patterns or any(fnmatchcase(case.id, each) for each in self.patterns))
+            fits(case.id, self.patterns)
             and (self.level == "recommended" or case.level == "required")
             and (self.shard is None or self.shard.has(case))
         )
