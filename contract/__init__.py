@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from contract.artefacts import golden_files
     from contract.boundary import (
         ToolRegistry,
         ToolSet,
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from contract.codec import JsonValue, WireError, decode, decode_value, encode
     from contract.errors import AiMuxError
     from contract.facts import Facts, facts_of
-    from contract.golden import golden_files
     from contract.tools import RawToolCall, Tool, ToolCall, ToolChoice
 
 __all__ = [
@@ -49,7 +49,7 @@ _HOMES = (
     "contract.errors",
     "contract.tools",
     "contract.facts",
-    "contract.golden",
+    "contract.artefacts",
     "contract.boundary",
 )
 

@@ -13,7 +13,7 @@ from contract.codec import JsonValue, decode
 from contract.codec.models import WireModel
 from contract.errors import AiMuxError
 
-FORMS: Final[Mapping[str, object]] = MappingProxyType(
+WIRE_TYPES: Final[Mapping[str, object]] = MappingProxyType(
     {
         "AiMuxError": AiMuxError,
         "ToolCall": tools.ToolCall,
@@ -28,11 +28,13 @@ FORMS: Final[Mapping[str, object]] = MappingProxyType(
 )
 """Every form of the contract: an argument for `decode`, in the order of the documentation."""
 
-READABLE: Final[Mapping[str, object]] = MappingProxyType({**FORMS, "JsonValue": JsonValue})
+READABLE_TYPES: Final[Mapping[str, object]] = MappingProxyType(
+    {**WIRE_TYPES, "JsonValue": JsonValue}
+)
 """What can be read by name: every form, and free JSON."""
 
 
 def decode_named(name: str, text: str | bytes) -> WireModel | JsonValue:
     """Read a text as the form of that name. Raises `WireError`, and KeyError for another name."""
-    form = cast("TypeForm[WireModel | JsonValue]", READABLE[name])  # as its entries are
+    form = cast("TypeForm[WireModel | JsonValue]", READABLE_TYPES[name])  # as its entries are
     return decode(form, text)

@@ -8,9 +8,9 @@ from importlib import import_module
 from typing import Final, NamedTuple
 
 from contract import __version__
-from contract.commands.signals import uninterrupted
-from contract.commands.terminal import forget
-from contract.commands.usage import UsageError
+from contract.support.signals import uninterrupted
+from contract.support.terminal import forget
+from contract.support.usage import UsageError
 
 
 class Command(NamedTuple):
@@ -168,7 +168,7 @@ def _settle_output() -> None:
 
 
 def _complain(message: str) -> int:
-    from contract.commands.shown import lines  # noqa: PLC0415 - only where something is wrong
+    from contract.support.printable import lines  # noqa: PLC0415 - only where something is wrong
 
     shown = "\n".join(lines(message, _LONGEST_COMPLAINT))
     sys.stderr.write(f"aimux-contract: {shown}\n")

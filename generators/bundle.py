@@ -14,7 +14,7 @@ from typing import Final, Literal
 
 from pydantic import ValidationError
 
-from contract.golden.forms import Manifest
+from contract.artefacts.models import Manifest
 from generators.fixtures.files import render_fixtures
 from generators.languages.files import render_languages
 from generators.manifest import MANIFEST, render_manifest

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import Any, Final, TypeAlias, assert_never
 
 from contract.codec import decode_value, encode
+from contract.codec.layout import Kind, ListOf, OneOf, Ref, Scalar, is_model, layout_of
 from contract.codec.models import ExternallyTagged, Newtype, WireModel
-from contract.codec.shape import Kind, ListOf, OneOf, Ref, Scalar, is_model, layout_of
 from contract.codec.unions import members_of
 from contract.errors import (
     Aborted,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 
 from contract import __version__
-from contract.golden.forms import Manifest, ManifestEntry
+from contract.artefacts.models import Manifest, ManifestEntry
 from contract.json_tree import is_array, is_object
 from generators.rendering import Rendered, render
 

@@ -11,11 +11,11 @@ from pydantic_core.core_schema import TaggedUnionSchema
 from typing_extensions import override
 
 from contract import __version__
-from contract.catalog import FORMS
+from contract.artefacts.models import ErrorsFile, FixturesFile, Manifest, WireFormatCase
+from contract.artefacts.vector_models import VectorsFile
+from contract.catalog import WIRE_TYPES
 from contract.conformance.messages import Answer, Request
 from contract.conformance.report import Report
-from contract.golden.forms import ErrorsFile, FixturesFile, Manifest, WireFormatCase
-from contract.golden.vectors import VectorsFile
 from contract.json_tree import is_array, is_object
 from generators.rendering import Rendered, render
 
@@ -40,12 +40,14 @@ _DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 def render_schemas() -> Rendered:
     """Render `schema/`."""
     files: dict[str, bytes] = {}
-    for name, form in FORMS.items():
+    for name, form in WIRE_TYPES.items():
         files[f"schema/{name}.json"] = render(written_schema(name, form))
         files[f"schema/{name}.input.json"] = render(
             _schema(f"{name}:input", form, mode="validation")
         )
-    files["schema/AiMuxError.oneof.json"] = render(oneof_schema("AiMuxError", FORMS["AiMuxError"]))
+    files["schema/AiMuxError.oneof.json"] = render(
+        oneof_schema("AiMuxError", WIRE_TYPES["AiMuxError"])
+    )
     for name, form in KIT_FILES.items():
         files[f"schema/kit/{name}.json"] = render(_schema(f"kit:{name}", form, mode="validation"))
     return files

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from contract import __version__
+from contract.artefacts.models import ErrorsFile, MessageTemplate, OkEntry, VariantEntry
 from contract.codec.unions import wire_tag
 from contract.errors import AiMuxError
 from contract.facts import Code, code_of
-from contract.golden.forms import ErrorsFile, MessageTemplate, OkEntry, VariantEntry
 from generators.naming import BASES, binding_names, message_templates, one_of_each
 from generators.rendering import Rendered, render
 

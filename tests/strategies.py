@@ -10,11 +10,11 @@ from typing import Any, TypeAlias, assert_never
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from contract.catalog import READABLE
+from contract.catalog import READABLE_TYPES
 from contract.codec import JsonValue, encode
 from contract.codec.json_value import MAX_INTEGER, MIN_INTEGER
+from contract.codec.layout import Kind, ListOf, OneOf, Ref, Scalar, WireField, layout_of
 from contract.codec.models import WireModel
-from contract.codec.shape import Kind, ListOf, OneOf, Ref, Scalar, WireField, layout_of
 from contract.codec.unions import members_of, strings_of
 from contract.json_tree import is_array, is_object
 
@@ -23,7 +23,7 @@ Value: TypeAlias = WireModel | JsonValue
 texts = st.text(st.characters(codec="utf-8"), max_size=20)
 """Any Unicode text, without surrogates."""
 
-names: SearchStrategy[str] = st.sampled_from(sorted(READABLE))
+names: SearchStrategy[str] = st.sampled_from(sorted(READABLE_TYPES))
 """The name of a form."""
 
 free_json: SearchStrategy[Any] = st.recursive(
@@ -92,7 +92,7 @@ def _scalar(kind: Scalar) -> SearchStrategy[Any]:
 
 
 named_values: SearchStrategy[tuple[str, Value]] = names.flatmap(
-    lambda name: st.tuples(st.just(name), values_of(READABLE[name]))
+    lambda name: st.tuples(st.just(name), values_of(READABLE_TYPES[name]))
 )
 """A form's name with a value of it."""
 

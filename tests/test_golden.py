@@ -12,15 +12,15 @@ import pytest
 from pydantic import BaseModel, ValidationError
 
 import contract
-from contract.golden import files, golden_files
-from contract.golden.cases import wire_cases
-from contract.golden.forms import ErrorsFile, FixturesFile, Manifest, WireCase
+from contract.artefacts import golden_files, location
+from contract.artefacts.cases import wire_cases
+from contract.artefacts.models import ErrorsFile, FixturesFile, Manifest, WireCase
 
 ROOT = Path(__file__).parents[1]
 
 
 def test_a_checkout_has_them_beside_the_packages() -> None:
-    assert files.checkout_golden() == ROOT / "golden"
+    assert location.checkout_golden() == ROOT / "golden"
     assert golden_files() == ROOT / "golden"
     assert contract.golden_files is golden_files
 
@@ -28,13 +28,13 @@ def test_a_checkout_has_them_beside_the_packages() -> None:
 def test_the_packaged_copy_comes_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     package = tmp_path / "contract"
     package.joinpath("_golden").mkdir(parents=True)
-    monkeypatch.setattr(files, "_PACKAGE", package)
+    monkeypatch.setattr(location, "_PACKAGE", package)
     assert golden_files() == package / "_golden"
 
 
 def test_an_installation_is_no_checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(files, "_PACKAGE", tmp_path / "contract")
-    assert files.checkout_golden() is None
+    monkeypatch.setattr(location, "_PACKAGE", tmp_path / "contract")
+    assert location.checkout_golden() is None
     with pytest.raises(FileNotFoundError, match="neither contract/_golden nor a checkout"):
         golden_files()
 
@@ -42,10 +42,12 @@ def test_an_installation_is_no_checkout(tmp_path: Path, monkeypatch: pytest.Monk
 def test_a_package_in_a_zip_file_has_them(tmp_path: Path) -> None:
     archive = tmp_path / "packages.zip"
     with ZipFile(archive, "w") as file:
-        for name in ("__init__", "golden/__init__", "golden/files"):
+        for name in ("__init__", "artefacts/__init__", "artefacts/location"):
             file.write(ROOT / "contract" / f"{name}.py", f"contract/{name}.py")
         file.writestr("contract/_golden/manifest.json", "{}")
-    program = "from contract.golden.files import golden_files as g; print(g() / 'manifest.json')"
+    program = (
+        "from contract.artefacts.location import golden_files as g; print(g() / 'manifest.json')"
+    )
     run = subprocess.run(
         [sys.executable, "-c", program],
         cwd=tmp_path,

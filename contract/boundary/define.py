@@ -13,7 +13,7 @@ from pydantic_core import ErrorDetails
 from contract.boundary.arguments import SchemaSpec, schema_spec_to_json_schema, validate_args
 from contract.boundary.spec_reader import read_spec
 from contract.codec.json_value import MAX_DEPTH
-from contract.codec.shape import is_model
+from contract.codec.layout import is_model
 from contract.json_path import json_path
 from contract.tools import FunctionTool
 

@@ -15,8 +15,8 @@ from typing import Final, Literal, TypeAlias, assert_never, cast
 
 from pydantic_core import CoreSchema, core_schema
 
+from contract.codec.layout import Kind, ListOf, OneOf, Ref, Scalar, WireField, is_model, layout_of
 from contract.codec.models import ExternallyTagged, InternallyTagged, Newtype, WireModel
-from contract.codec.shape import Kind, ListOf, OneOf, Ref, Scalar, WireField, is_model, layout_of
 from contract.codec.unions import TaggedUnion, members_of, strings_of, union_marker
 
 Mode: TypeAlias = Literal["validation", "serialization"]

@@ -19,8 +19,8 @@ from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError, Val
 from typing_extensions import override
 
 from contract.codec.json_value import Folded, NoText
+from contract.codec.layout import Kind, ListOf, Scalar, layout_of
 from contract.codec.refusal import WireError
-from contract.codec.shape import Kind, ListOf, Scalar, layout_of
 from contract.json_tree import is_array, is_object
 
 M = TypeVar("M", bound=BaseModel)

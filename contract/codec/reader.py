@@ -17,9 +17,9 @@ from typing_extensions import TypeForm
 
 from contract.codec.depth import may_be_deep
 from contract.codec.json_value import LAST_RESORT, OUT_OF_STACK, JsonValue, checked_json
+from contract.codec.layout import is_model, layout_of
 from contract.codec.models import ExternallyTagged, WireModel
 from contract.codec.refusal import WireError
-from contract.codec.shape import is_model, layout_of
 from contract.codec.unions import members_of, union_marker
 from contract.json_tree import is_object
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from contract.codec.exact import Parsed
+from contract.codec.layout import Scalar, WireField, layout_of
 from contract.codec.models import ExternallyTagged, Newtype, WireModel
 from contract.codec.refusal import WireError, describe, refuse
-from contract.codec.shape import Scalar, WireField, layout_of
 from contract.json_path import Step, quote
 from contract.json_tree import is_array, is_object, is_tuple
 

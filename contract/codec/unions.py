@@ -10,8 +10,8 @@ from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, core_schema
 from typing_extensions import TypeAliasType
 
+from contract.codec.layout import is_model
 from contract.codec.models import ExternallyTagged, InternallyTagged, WireModel
-from contract.codec.shape import is_model
 from contract.json_tree import is_object
 
 Tagging = Literal["external", "internal", "string-or-object"]
@@ -46,10 +46,10 @@ class TaggedUnion:
         self, _schema: CoreSchema, handler: GetJsonSchemaHandler
     ) -> JsonSchemaValue:
         """Describe the wire form."""
-        from contract.catalog import FORMS  # noqa: PLC0415 - the catalogue names this union
+        from contract.catalog import WIRE_TYPES  # noqa: PLC0415 - the catalogue names this union
         from contract.codec.json_schema import description_of  # noqa: PLC0415 - most never ask
 
-        return handler(description_of(FORMS[self.name], handler.mode))
+        return handler(description_of(WIRE_TYPES[self.name], handler.mode))
 
 
 def wire_tag(member: type[WireModel]) -> str:

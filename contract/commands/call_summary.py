@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from contract.commands.shown import one_line
+from contract.support.printable import one_line
 from contract.tools import ToolCall
 
 _VALID: Final = "valid"

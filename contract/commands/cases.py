@@ -8,10 +8,10 @@ from argparse import ArgumentParser, Namespace
 from collections import Counter
 from fnmatch import fnmatchcase
 
-from contract.commands.terminal import styled
-from contract.commands.usage import UsageError
-from contract.golden import files
-from contract.golden.listing import Listing, listings
+from contract.artefacts import location
+from contract.artefacts.listing import Listing, listings
+from contract.support.terminal import styled
+from contract.support.usage import UsageError
 
 _DESCRIPTION = """\
 List the wire cases and the behaviour vectors of the golden files: one line
@@ -61,7 +61,7 @@ def run(arguments: Namespace) -> int:
 
 def _everything(type_: str | None) -> list[Listing]:
     try:
-        found = list(listings(files.golden_files()))
+        found = list(listings(location.golden_files()))
     except ValueError as error:
         message = f"{error}; `aimux-contract check` says why"
         raise UsageError(message) from error

@@ -9,10 +9,10 @@ from dataclasses import asdict
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
+from contract.artefacts.location import checkout_golden, golden_files
 from contract.commands.golden_option import add_golden_option, as_shown, rendered_files
-from contract.commands.terminal import styled
-from contract.commands.usage import UsageError
-from contract.golden.files import checkout_golden, golden_files
+from contract.support.terminal import styled
+from contract.support.usage import UsageError
 from generators.bundle import Drift, drift_of
 from generators.rendering import Rendered
 

@@ -9,13 +9,13 @@ from itertools import groupby
 from typing import Final
 
 from contract.commands.documents import require_one_stdin
-from contract.commands.shown import one_line
-from contract.commands.terminal import Style, show, styled
-from contract.commands.usage import UsageError
 from contract.conformance.comparison import KINDS, MEANINGS, WORSE, Change, Comparison, compare
 from contract.conformance.report import Report, ReportedCase
 from contract.conformance.result_file import ResultFileError, read_report
 from contract.conformance.standing import cases, in_words
+from contract.support.printable import one_line
+from contract.support.terminal import Style, show, styled
+from contract.support.usage import UsageError
 
 _DESCRIPTION = """\
 Show what changed from one result file of `conform --report-json` to another:

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from contract.commands.signals import uninterrupted
 from contract.conformance.options import MEBIBYTE, Options
 from contract.conformance.plan import Shard
+from contract.support.signals import uninterrupted
 
 _DESCRIPTION = """\
 Start a binding's own executable, the testee; send it the cases of the golden

@@ -9,13 +9,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
-from contract.commands.inputs import name_of, opened
-from contract.commands.output_file import Output, is_new, require_writable, written
+from contract.artefacts import golden_files
 from contract.commands.report import report_files, summary_of
-from contract.commands.shown import one_line
-from contract.commands.signals import unwound_by_signals
-from contract.commands.terminal import Progress, show
-from contract.commands.usage import UsageError
 from contract.conformance.conform import NothingChosenError, Request, conform
 from contract.conformance.engine import NotStartedError
 from contract.conformance.expectations import ExpectationError, Expectations, read_expectations
@@ -25,7 +20,12 @@ from contract.conformance.plan import Case, Choice, fits
 from contract.conformance.plan_reader import PlanError, read_plan
 from contract.conformance.report import Report
 from contract.conformance.result_file import encode_report
-from contract.golden import golden_files
+from contract.support.input_file import name_of, opened
+from contract.support.output_file import Output, is_new, require_writable, written
+from contract.support.printable import one_line
+from contract.support.signals import unwound_by_signals
+from contract.support.terminal import Progress, show
+from contract.support.usage import UsageError
 
 _OWN_TESTEE: Final = (sys.executable, "-m", "contract.cli", "testee")
 _LONGEST_PATTERN: Final = 200

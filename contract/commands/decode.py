@@ -6,12 +6,12 @@ import sys
 from argparse import ArgumentParser, Namespace
 from typing import BinaryIO
 
-from contract.catalog import READABLE, decode_named
+from contract.catalog import READABLE_TYPES, decode_named
 from contract.codec import WireError, encode
 from contract.codec.locate import line_of
-from contract.commands.inputs import name_of, opened
-from contract.commands.terminal import Progress
-from contract.commands.usage import UsageError
+from contract.support.input_file import name_of, opened
+from contract.support.terminal import Progress
+from contract.support.usage import UsageError
 
 _DESCRIPTION = """\
 Read a JSON document as a type of the contract, by serde's rules, and write its
@@ -20,8 +20,8 @@ file:line: code at $.path: expected ..., found ..."""
 
 _EPILOG = f"""\
 types:
-  {", ".join(list(READABLE)[:6])},
-  {", ".join(list(READABLE)[6:])}
+  {", ".join(list(READABLE_TYPES)[:6])},
+  {", ".join(list(READABLE_TYPES)[6:])}
 
 examples:
   echo '{{"Timeout": "no answer"}}' | aimux-contract decode AiMuxError
@@ -52,11 +52,11 @@ def run(arguments: Namespace) -> int:
 
 
 def _require_type(name: str) -> None:
-    if name not in READABLE:
+    if name not in READABLE_TYPES:
         from difflib import get_close_matches  # noqa: PLC0415 - for start-up
 
-        close = get_close_matches(name, READABLE, n=1, cutoff=0.5)
-        hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(READABLE)}"
+        close = get_close_matches(name, READABLE_TYPES, n=1, cutoff=0.5)
+        hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(READABLE_TYPES)}"
         message = f"there is no type {name!r}; {hint}"
         raise UsageError(message)
 

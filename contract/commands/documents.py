@@ -11,8 +11,8 @@ from typing_extensions import TypeForm
 from contract.codec import WireError, decode
 from contract.codec.exact import Parsed, parse, utf8_fault
 from contract.codec.locate import line_of
-from contract.commands.inputs import name_of, opened
-from contract.commands.usage import UsageError
+from contract.support.input_file import name_of, opened
+from contract.support.usage import UsageError
 
 T = TypeVar("T")
 

@@ -10,7 +10,7 @@ from argparse import ArgumentParser, Namespace
 from dataclasses import asdict
 
 from contract.commands.explanations import Explanation, Section, explain, known_names
-from contract.commands.terminal import styled
+from contract.support.terminal import styled
 
 _DESCRIPTION = """\
 Say what a name means: a variant, a type, a C code (number or symbol), a field

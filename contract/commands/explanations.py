@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from inspect import cleandoc
 from typing import TYPE_CHECKING, assert_never
 
-from contract.catalog import FORMS
+from contract.catalog import WIRE_TYPES
 from contract.codec import encode
+from contract.codec.layout import Kind, ListOf, OneOf, Ref, Scalar, WireField, layout_of
 from contract.codec.models import ExternallyTagged, Newtype, WireModel
-from contract.codec.shape import Kind, ListOf, OneOf, Ref, Scalar, WireField, layout_of
 from contract.codec.unions import members_of, strings_of, union_marker, wire_tag
 from contract.commands.packaged import packaged_cases, packaged_vectors
 from contract.errors import AiMuxError
@@ -22,7 +22,7 @@ from generators.vectors.flags import VECTOR_FLAGS
 from generators.vectors.rules import RULES
 
 if TYPE_CHECKING:
-    from contract.golden.cases import ListedCase, ListedVector
+    from contract.artefacts.cases import ListedCase, ListedVector
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ def known_names() -> list[str]:
     classes = [cls.__name__ for cls in _classes()]
     fields = [field.wire_name for cls in _classes() for field in layout_of(cls).fields]
     return [
-        *FORMS,
+        *WIRE_TYPES,
         *classes,
         *(code.name for code in Code),
         *dict.fromkeys(fields),
@@ -64,7 +64,7 @@ def known_names() -> list[str]:
 
 
 def _classes() -> list[type[WireModel]]:
-    return list(dict.fromkeys(cls for form in FORMS.values() for cls in members_of(form)))
+    return list(dict.fromkeys(cls for form in WIRE_TYPES.values() for cls in members_of(form)))
 
 
 def _codes(name: str) -> Iterator[Explanation]:
@@ -101,7 +101,7 @@ def _variants(name: str) -> Iterator[Explanation]:
 
 
 def _shapes(name: str) -> Iterator[Explanation]:
-    form = FORMS.get(name)
+    form = WIRE_TYPES.get(name)
     marker = union_marker(form)
     if marker is not None:
         rows = tuple((wire_tag(cls), _first_sentence(cls)) for cls in members_of(form))

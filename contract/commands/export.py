@@ -6,8 +6,8 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from contract.artefacts.location import golden_files
 from contract.commands.golden_option import require_own_folder
-from contract.golden.files import golden_files
 from generators.bundle import files_below, write_all
 
 _DESCRIPTION = """\

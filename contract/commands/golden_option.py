@@ -5,8 +5,8 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from pathlib import Path
 
-from contract.commands.usage import UsageError
-from contract.golden.files import checkout_golden
+from contract.artefacts.location import checkout_golden
+from contract.support.usage import UsageError
 from generators.bundle import render_all
 from generators.fixtures.draft import FixtureError
 from generators.manifest import MANIFEST

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
-from contract.commands.usage import UsageError
-from contract.golden import files
+from contract.artefacts import location
+from contract.support.usage import UsageError
 
 if TYPE_CHECKING:
-    from contract.golden.cases import ListedCase, ListedVector
+    from contract.artefacts.cases import ListedCase, ListedVector
 
 
 def packaged_cases() -> list[ListedCase]:
     """Read every wire case. Raises `UsageError` where a file is none of this release's."""
-    from contract.golden.cases import wire_cases  # noqa: PLC0415 - its forms cost start-up
+    from contract.artefacts.cases import wire_cases  # noqa: PLC0415 - its forms cost start-up
 
-    folder = files.golden_files()
+    folder = location.golden_files()
     try:
         return list(wire_cases(folder))
     except (ValidationError, KeyError) as error:
@@ -27,9 +27,9 @@ def packaged_cases() -> list[ListedCase]:
 
 def packaged_vectors() -> list[ListedVector]:
     """Read every behaviour vector. Raises `UsageError` as `packaged_cases` does."""
-    from contract.golden.cases import behaviour_vectors  # noqa: PLC0415 - as above
+    from contract.artefacts.cases import behaviour_vectors  # noqa: PLC0415 - as above
 
-    folder = files.golden_files()
+    folder = location.golden_files()
     try:
         return list(behaviour_vectors(folder))
     except (ValidationError, KeyError) as error:

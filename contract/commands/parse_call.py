@@ -17,12 +17,12 @@ from contract.commands.documents import (
     read_document,
     require_one_stdin,
 )
-from contract.commands.inputs import name_of, opened
 from contract.commands.offered import CallSource, GivenTools, RecordedTools, read_tools
-from contract.commands.shown import lines, one_line
-from contract.commands.terminal import Progress, styled
-from contract.commands.usage import UsageError
 from contract.facts import message_of
+from contract.support.input_file import name_of, opened
+from contract.support.printable import lines, one_line
+from contract.support.terminal import Progress, styled
+from contract.support.usage import UsageError
 from contract.tools import RawToolCall, ToolCall, ToolCallRepairReply
 
 _DESCRIPTION = """\

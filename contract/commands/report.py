@@ -8,13 +8,13 @@ from functools import partial
 from typing import Final
 
 from contract.commands.documents import require_one_stdin
-from contract.commands.output_file import Output, require_writable, written
-from contract.commands.terminal import show
-from contract.commands.usage import UsageError
 from contract.conformance.report import Report
 from contract.conformance.reports.side_by_side import side_by_side
 from contract.conformance.reports.terminal import MOST_FAILURES, summary
 from contract.conformance.result_file import ResultFileError, read_report
+from contract.support.output_file import Output, require_writable, written
+from contract.support.terminal import show
+from contract.support.usage import UsageError
 
 _DESCRIPTION = """\
 Make reports from result files of `conform --report-json`. Of one file, the

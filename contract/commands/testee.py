@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 
-from contract.commands.signals import uninterrupted
-from contract.commands.usage import UsageError
+from contract.support.signals import uninterrupted
+from contract.support.usage import UsageError
 
 _DESCRIPTION = """\
 Answer the conformance runner's requests: the Python reference, as a binding's

@@ -17,8 +17,8 @@ from contract.commands.documents import (
     read_document,
     require_one_stdin,
 )
-from contract.commands.shown import one_line
-from contract.commands.terminal import styled
+from contract.support.printable import one_line
+from contract.support.terminal import styled
 
 _DESCRIPTION = """\
 Check a tool's arguments against the author's spec, and list what is wrong in

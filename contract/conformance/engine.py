@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from selectors import DefaultSelector, SelectorKey
 from typing import Final
 
-from contract.commands.signals import uninterrupted
 from contract.conformance.docket import Docket
 from contract.conformance.never_started import NotStartedError
 from contract.conformance.options import Options
@@ -16,6 +15,7 @@ from contract.conformance.outcomes import Result
 from contract.conformance.plan import Case
 from contract.conformance.report import Implementation
 from contract.conformance.session import Session
+from contract.support.signals import uninterrupted
 
 __all__ = ["NotStartedError", "Run", "run"]
 

@@ -7,12 +7,12 @@ from typing import Any, Final, cast
 import orjson
 
 from contract import __version__
+from contract.artefacts.repeated import repeated_name
 from contract.conformance.judge import cut
 from contract.conformance.outcomes import Result
 from contract.conformance.protocol import PROTOCOL
 from contract.conformance.report import Implementation
 from contract.conformance.schema_check import SchemaCheck
-from contract.golden.repeated import repeated_name
 from contract.json_tree import is_object
 
 GREETING: Final = (

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
+from contract.artefacts.difference import difference, read_json
+from contract.artefacts.repeated import repeated_name
 from contract.conformance.outcomes import PASSED, Result
 from contract.conformance.plan import Case
 from contract.conformance.protocol import ANSWER_KINDS, RESULT_FIELDS
-from contract.golden.difference import difference, read_json
-from contract.golden.repeated import repeated_name
 from contract.json_tree import is_object
 
 Answer: TypeAlias = Mapping[str, object]

@@ -10,23 +10,26 @@ from typing import Annotated, Literal
 from pydantic import ConfigDict, Field
 from typing_extensions import TypeAliasType
 
-from contract.catalog import FORMS
+from contract.artefacts.models import ArtefactModel
+from contract.artefacts.vector_models import JsonObject, Tools
+from contract.catalog import WIRE_TYPES
 from contract.codec import JsonValue
 from contract.conformance.protocol import Operation
-from contract.golden.forms import Form
-from contract.golden.vectors import JsonObject, Tools
 from contract.tools import RawToolCall, StreamPart, ToolCall, ToolCallRepairReply
 
 TypeName = TypeAliasType(
     "TypeName",
     Annotated[
         str,
-        Field(description="A form of the contract, by name.", json_schema_extra={"enum": [*FORMS]}),
+        Field(
+            description="A form of the contract, by name.",
+            json_schema_extra={"enum": [*WIRE_TYPES]},
+        ),
     ],
 )
 
 
-class HelloRequest(Form):
+class HelloRequest(ArtefactModel):
     """The first line that a testee gets."""
 
     op: Literal["hello"]
@@ -34,7 +37,7 @@ class HelloRequest(Form):
     contract: str = Field(description="The version of the contract.")
 
 
-class _Request(Form):
+class _Request(ArtefactModel):
     id: int = Field(ge=1, description="Tells the answers apart. It is given back as it is.")
 
 
@@ -117,7 +120,7 @@ Request = TypeAliasType(
 )
 
 
-class Hello(Form):
+class Hello(ArtefactModel):
     """The answer to the first line: who the testee is, and what it can do."""
 
     protocol: int = Field(description="The version of the protocol that it speaks.")
@@ -132,7 +135,7 @@ class Hello(Form):
     )
 
 
-class DecodeResult(Form):
+class DecodeResult(ArtefactModel):
     """What `decode` gives."""
 
     json_: str = Field(
@@ -142,38 +145,38 @@ class DecodeResult(Form):
     )
 
 
-class FactsResult(Form):
+class FactsResult(ArtefactModel):
     """What `facts` gives."""
 
     facts: JsonObject = Field(description="The facts, with the keys of the fixtures.")
 
 
-class CallResult(Form):
+class CallResult(ArtefactModel):
     """What `parse_tool_call` gives."""
 
     tool_call: JsonObject = Field(description="The ToolCall, valid or with its error.")
 
 
-class InputResult(Form):
+class InputResult(ArtefactModel):
     """What `replay_input` gives."""
 
     input: JsonValue = Field(description="The input that goes into the transcript.")
 
 
-class PartsResult(Form):
+class PartsResult(ArtefactModel):
     """What `assemble` gives."""
 
     parts: tuple[JsonObject, ...] = Field(description="The StreamParts that a user sees.")
     incomplete: tuple[str, ...] = Field(description="The ids of the calls that were cut short.")
 
 
-class ViolationsResult(Form):
+class ViolationsResult(ArtefactModel):
     """What `validate_args` gives."""
 
     violations: tuple[str, ...] = Field(description="The violations, in declaration order.")
 
 
-class _Answer(Form):
+class _Answer(ArtefactModel):
     id: int = Field(description="The request's id.")
 
 
@@ -213,13 +216,13 @@ class ArgsAnswer(_Answer):
     result: ViolationsResult
 
 
-class Message(Form):
+class Message(ArtefactModel):
     """Words for a person. Nothing is parsed out of them."""
 
     message: str = Field(description="What is wrong.")
 
 
-class Reason(Form):
+class Reason(ArtefactModel):
     """Words for a person."""
 
     reason: str = Field(description="Why the operation was not tried.")

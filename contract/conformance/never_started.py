@@ -8,8 +8,8 @@ import shlex
 from collections.abc import Sequence
 from typing import Final
 
-from contract.commands.shown import lines, one_line
 from contract.conformance.outcomes import Result
+from contract.support.printable import lines, one_line
 
 _LONGEST_COMMAND: Final = 200
 _LONGEST_OUTPUT: Final = 4000

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast, get_args
 
 import orjson
 
+from contract.artefacts.difference import read_json
 from contract.conformance.plan import Case, Level, Verdict
 from contract.conformance.protocol import RESULT_FIELDS, Operation
-from contract.golden.difference import read_json
 from contract.json_path import Step, json_path
 from contract.json_tree import is_array, is_object
 

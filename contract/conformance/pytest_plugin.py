@@ -62,9 +62,9 @@ class ConformanceCase:
 def _judged(case: Case, answer: Mapping[str, object]) -> Result:
     import json  # noqa: PLC0415 - for pytest's own start-up
 
+    from contract.artefacts.difference import read_json  # noqa: PLC0415 - as above
     from contract.conformance.judge import judge  # noqa: PLC0415 - as above
     from contract.conformance.outcomes import Result  # noqa: PLC0415 - as above
-    from contract.golden.difference import read_json  # noqa: PLC0415 - as above
     from contract.json_tree import is_object  # noqa: PLC0415 - as above
 
     try:
@@ -138,8 +138,8 @@ def _chosen(config: pytest.Config) -> Sequence[Case]:
 
 
 def _plan() -> Sequence[Case]:
+    from contract.artefacts import golden_files  # noqa: PLC0415 - as above
     from contract.conformance.plan_reader import read_plan  # noqa: PLC0415 - for pytest's own start-up
-    from contract.golden import golden_files  # noqa: PLC0415 - as above
 
     return read_plan(golden_files())
 

@@ -13,14 +13,14 @@ from typing import Any, BinaryIO, Final, TypeAlias
 import orjson
 
 from contract import __version__
+from contract.artefacts.difference import read_json
 from contract.boundary import assemble, parse_tool_call, replay_input, validate_args
 from contract.boundary.spec_reader import read_spec
-from contract.catalog import FORMS, decode_named
+from contract.catalog import WIRE_TYPES, decode_named
 from contract.codec import WireError, decode, decode_value, encode
 from contract.codec.models import WireModel
 from contract.errors import AiMuxError
 from contract.facts import facts_of
-from contract.golden.difference import read_json
 from contract.json_tree import is_object
 from contract.tools import RawToolCall, StreamPart, Tool, ToolCall, ToolCallRepairReply
 
@@ -83,7 +83,7 @@ _HELLO: Final[Message] = {
     "language": "python",
     "version": __version__,
     "operations": [*_OPERATIONS],
-    "types": [*FORMS],
+    "types": [*WIRE_TYPES],
 }
 
 

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Any, Final
 import orjson
 
 from contract import __version__
-from contract.commands.inputs import name_of, opened
-from contract.commands.output_file import write_file
-from contract.commands.signals import uninterrupted
+from contract.artefacts.repeated import repeated_name
 from contract.conformance.consistency import contradiction
 from contract.conformance.outcomes import OUTCOMES
 from contract.conformance.report import SCHEMA, Report
-from contract.golden.repeated import repeated_name
 from contract.json_path import Step, json_path, quote
 from contract.json_tree import is_tuple
+from contract.support.input_file import name_of, opened
+from contract.support.output_file import write_file
+from contract.support.signals import uninterrupted
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails

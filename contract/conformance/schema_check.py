@@ -8,8 +8,8 @@ from typing import Final
 
 from jsonschema_rs import Draft202012Validator
 
+from contract.artefacts.location import golden_files
 from contract.conformance.protocol import ANSWER_FORMS, ANSWER_KINDS, Operation
-from contract.golden.files import golden_files
 
 _KINDS: Final = {"rejected": "Rejected", "skipped": "Skipped", "failed": "Failed"}
 

@@ -11,7 +11,8 @@ from typing import Final, Literal, TypeAlias
 
 import orjson
 
-from contract.commands.signals import uninterrupted
+from contract.artefacts.difference import read_json
+from contract.artefacts.repeated import repeated_name
 from contract.conformance.docket import Docket
 from contract.conformance.flight import Flight
 from contract.conformance.greeting import GREETING, HelloError, read_hello
@@ -29,9 +30,8 @@ from contract.conformance.process import Process
 from contract.conformance.protocol import ANSWER_KINDS
 from contract.conformance.schema_check import SchemaCheck
 from contract.conformance.standing import claims
-from contract.golden.difference import read_json
-from contract.golden.repeated import repeated_name
 from contract.json_tree import is_object
+from contract.support.signals import uninterrupted
 
 LOOK_SECONDS: Final = 0.1
 """How often a testee is looked at that says nothing."""

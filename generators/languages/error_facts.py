@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from contract.codec.layout import Scalar, WireField, layout_of
 from contract.codec.models import Newtype
-from contract.codec.shape import Scalar, WireField, layout_of
 from contract.errors import AiMuxError
 from contract.facts import code_of, retryable_of, status_of
 from generators.naming import binding_names, message_templates

@@ -1,6 +1,6 @@
 """The definition as every language needs it: structs, enumerations and unions.
 
-It is derived from the classes by way of `contract.codec.shape` and `contract.catalog`. A language
+It is derived from the classes by way of `contract.codec.layout` and `contract.catalog`. A language
 module asks `definition()` for it and decides nothing but how that language spells things.
 """
 
@@ -15,8 +15,8 @@ from typing import Literal, TypeAlias
 from pydantic import BaseModel
 
 from contract import __version__
-from contract.catalog import FORMS
-from contract.codec import shape
+from contract.catalog import WIRE_TYPES
+from contract.codec import layout
 from contract.codec.models import InternallyTagged, Newtype, WireModel
 from contract.codec.unions import Tagging, members_of, strings_of, union_marker, wire_tag
 from contract.errors import AiMuxError
@@ -138,7 +138,7 @@ class Definition:
 @cache
 def definition() -> Definition:
     """Read the definition off the classes, once."""
-    forms = tuple(_form(name, form) for name, form in FORMS.items())
+    forms = tuple(_form(name, form) for name, form in WIRE_TYPES.items())
     return Definition(
         version=__version__,
         codes=tuple((code.name, int(code)) for code in Code),
@@ -173,7 +173,7 @@ def _variant(cls: type[WireModel], facts: ErrorFacts | None) -> Variant:
 
 def _fields(cls: type[BaseModel]) -> Iterator[Field]:
     tagged = issubclass(cls, InternallyTagged)
-    for field in shape.layout_of(cls).fields:
+    for field in layout.layout_of(cls).fields:
         if tagged and field.name == "type":
             continue
         default = field.default if isinstance(field.default, (str, bool)) else None
@@ -181,7 +181,7 @@ def _fields(cls: type[BaseModel]) -> Iterator[Field]:
         yield Field(field.wire_name, type_, _absence(field), default, field.description)
 
 
-def _absence(field: shape.WireField) -> Absence:
+def _absence(field: layout.WireField) -> Absence:
     if field.required:
         return "required"
     if not field.optional:
@@ -189,30 +189,30 @@ def _absence(field: shape.WireField) -> Absence:
     return "omitted" if field.omitted else "null"
 
 
-def _type(kind: shape.Kind, enumeration: str) -> Type:
+def _type(kind: layout.Kind, enumeration: str) -> Type:
     match kind:
-        case shape.Scalar(name=name):
+        case layout.Scalar(name=name):
             return Type(name)
-        case shape.ListOf(item=item):
+        case layout.ListOf(item=item):
             return Type("list", item=_type(item, enumeration))
-        case shape.OneOf():
+        case layout.OneOf():
             return Type("enum", enumeration)
-        case shape.Ref(name=name):
+        case layout.Ref(name=name):
             return Type("ref", name)
 
 
 def _enumerations() -> Iterator[Enumeration]:
     """Find the fields that take one of some strings."""
-    classes = dict.fromkeys(cls for form in FORMS.values() for cls in members_of(form))
+    classes = dict.fromkeys(cls for form in WIRE_TYPES.values() for cls in members_of(form))
     for cls in classes:
-        for field in shape.layout_of(cls).fields:
+        for field in layout.layout_of(cls).fields:
             tag = issubclass(cls, InternallyTagged) and field.name == "type"
-            if isinstance(field.kind, shape.OneOf) and not tag:
+            if isinstance(field.kind, layout.OneOf) and not tag:
                 name = enumeration_name(cls, field)
                 yield Enumeration(name, field.description, field.kind.values)
 
 
-def enumeration_name(cls: type[BaseModel], field: shape.WireField) -> str:
+def enumeration_name(cls: type[BaseModel], field: layout.WireField) -> str:
     """Name the enumeration of a field after both: the `reason` of a `Retry` is a `RetryReason`."""
     return cls.__name__ + "".join(word.capitalize() for word in field.name.split("_"))
 

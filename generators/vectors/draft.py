@@ -13,10 +13,8 @@ from dataclasses import dataclass
 from types import EllipsisType
 from typing import Generic, TypedDict, TypeVar
 
-from contract.boundary import SchemaSpec, assemble, parse_tool_call, replay_input, validate_args
-from contract.codec import JsonValue, decode, encode
-from contract.golden.forms import Level
-from contract.golden.vectors import (
+from contract.artefacts.models import Level
+from contract.artefacts.vector_models import (
     ArgsVector,
     ExpectedCall,
     ExpectedInput,
@@ -26,6 +24,8 @@ from contract.golden.vectors import (
     ReplayVector,
     StreamVector,
 )
+from contract.boundary import SchemaSpec, assemble, parse_tool_call, replay_input, validate_args
+from contract.codec import JsonValue, decode, encode
 from contract.json_tree import children
 from contract.tools import (
     RawToolCall,

@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Generic, TypedDict, TypeVar
 
 from contract import __version__
-from contract.golden.vectors import (
+from contract.artefacts.vector_models import (
     ArgsFile,
     ParseFile,
     ReplayFile,

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from contract.artefacts.models import Level
 from contract.codec import JsonValue
-from contract.golden.forms import Level
 from generators.vectors.draft import ParseDraft
 from generators.vectors.expectation import Outcome
 from generators.vectors.samples import ANY_OBJECT, OSLO, WEATHER, function, one_property, raw

@@ -6,8 +6,8 @@ import json
 from collections.abc import Iterator
 from typing import Final
 
+from contract.artefacts.models import Level
 from contract.codec import JsonValue
-from contract.golden.forms import Level
 from generators.vectors.draft import ParseDraft
 from generators.vectors.expectation import Outcome
 from generators.vectors.samples import (

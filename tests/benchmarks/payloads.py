@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final, TypeAlias
 
+from contract.codec.layout import Kind, ListOf, OneOf, Ref, Scalar, WireField, layout_of
 from contract.codec.models import ExternallyTagged, Newtype, WireModel
-from contract.codec.shape import Kind, ListOf, OneOf, Ref, Scalar, WireField, layout_of
 from contract.codec.unions import members_of, wire_tag
 from contract.errors import AiMuxError
 from contract.tools import ToolCall

@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter, create_model
 
+from contract.codec.layout import Kind, ListOf, OneOf, Ref, Scalar, WireField, layout_of
 from contract.codec.models import Newtype, WireModel
-from contract.codec.shape import Kind, ListOf, OneOf, Ref, Scalar, WireField, layout_of
 from contract.codec.unions import members_of, wire_tag
 from contract.errors import AiMuxError
 from contract.tools import ToolCall

@@ -26,7 +26,7 @@ from tests.bindings import toolchains
 from tests.bindings.binding import built_testee
 from tests.bindings.test_rust import RUST
 from tests.bindings.testee import converse
-from tests.bindings.texts import FORMS, texts
+from tests.bindings.texts import WIRE_TYPES, texts
 
 _BATCH: Final = 20_000
 
@@ -147,7 +147,7 @@ def _leads_to_ignored(form: str, steps: tuple[Step, ...]) -> bool:
             continue
         if type_.kind != "ref":
             return False
-        fields = _fields_at(FORMS[type_.name], rest)
+        fields = _fields_at(WIRE_TYPES[type_.name], rest)
         if isinstance(fields, Type):
             type_ = fields
             continue

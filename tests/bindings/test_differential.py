@@ -13,7 +13,7 @@ from tests.bindings import toolchains
 from tests.bindings.binding import built_testee
 from tests.bindings.differential import differences, verdict_on
 from tests.bindings.test_rust import RUST
-from tests.bindings.texts import FORMS, texts
+from tests.bindings.texts import WIRE_TYPES, texts
 
 COUNT: Final = 20_000
 ENOUGH: Final = COUNT // 10
@@ -45,7 +45,7 @@ def test_texts_are_the_same_for_the_same_seed_and_cover_every_form() -> None:
     first = list(texts(3, 500))
     assert first == list(texts(3, 500))
     assert first != list(texts(4, 500))
-    assert {form for form, _ in first} == set(FORMS)
+    assert {form for form, _ in first} == set(WIRE_TYPES)
     assert sum(one != other for one, other in pairwise(first)) > 450
 
 

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Final
 
-from contract.golden.cases import wire_cases
-from contract.golden.files import golden_files
+from contract.artefacts.cases import wire_cases
+from contract.artefacts.location import golden_files
 from generators.languages.model import Field, Struct, Type, Union, Variant, definition
 
-FORMS: Final = {form.name: form for form in definition().forms}
+WIRE_TYPES: Final = {form.name: form for form in definition().forms}
 _ENUMERATIONS: Final = {each.name: each for each in definition().enumerations}
 
 _TOKEN: Final = re.compile(r'"(?:\\.|[^"\\])*"|-?[0-9][0-9.eE+-]*|[A-Za-z]+|[^\s\w]', re.DOTALL)
@@ -91,8 +91,8 @@ class _Source:
 
     def __init__(self, random: Random) -> None:
         self.random = random
-        self.names = list(FORMS)
-        self.known: dict[str, list[bytes]] = {name: [] for name in FORMS}
+        self.names = list(WIRE_TYPES)
+        self.known: dict[str, list[bytes]] = {name: [] for name in WIRE_TYPES}
         for listed in wire_cases(golden_files()):
             if listed.case.text is not None:
                 self.known[listed.type].append(listed.case.text.encode())
@@ -111,7 +111,7 @@ class _Source:
 
     def written(self, name: str) -> str:
         """Write a document of a form. Few of its fields are unknown, few of its keys repeated."""
-        form = FORMS[name]
+        form = WIRE_TYPES[name]
         if isinstance(form, Struct):
             return self.object(self.members(form.fields, 3))
         return self.union(form, 3)
@@ -168,7 +168,7 @@ class _Source:
         return writers[type_.kind]()
 
     def reference(self, name: str, depth: int) -> str:
-        form = FORMS[name]
+        form = WIRE_TYPES[name]
         if isinstance(form, Union):
             return self.union(form, depth)
         return self.object(self.members(form.fields, depth))

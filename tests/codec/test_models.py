@@ -16,7 +16,7 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 from pydantic_core import PydanticSerializationError
 from typing_extensions import TypeForm
 
-from contract.catalog import READABLE, decode_named
+from contract.catalog import READABLE_TYPES, decode_named
 from contract.codec import JsonValue, encode
 from contract.codec.models import WireModel
 from contract.errors import (
@@ -445,7 +445,7 @@ class TestDoorsOfOneClass:
 
 
 def adapter_of(name: str) -> TypeAdapter[Value]:
-    return TypeAdapter(cast("TypeForm[Value]", READABLE[name]))
+    return TypeAdapter(cast("TypeForm[Value]", READABLE_TYPES[name]))
 
 
 @pytest.mark.property

@@ -6,10 +6,10 @@ import pytest
 from typing_extensions import TypeForm
 
 from contract import errors, tools
-from contract.catalog import FORMS
+from contract.catalog import WIRE_TYPES
 from contract.codec import decode
+from contract.codec.layout import Ref, kind_of, layout_of
 from contract.codec.models import ExternallyTagged, InternallyTagged, WireModel
-from contract.codec.shape import Ref, kind_of, layout_of
 from contract.codec.unions import members_of, strings_of, tag_of, union_marker, wire_tag
 from contract.errors import AiMuxError, TextError, Timeout
 
@@ -30,7 +30,7 @@ def test_every_class_of_the_errors_is_a_variant() -> None:
 def test_every_tagged_class_of_the_tools_is_in_a_union() -> None:
     listed = {
         member
-        for name, form in FORMS.items()
+        for name, form in WIRE_TYPES.items()
         if union_marker(form) and name != "AiMuxError"
         for member in members_of(form)
     }
@@ -48,14 +48,16 @@ def test_every_form_that_a_field_has_is_in_the_catalogue() -> None:
         for cls in shapes(WireModel)
         if not issubclass(cls, (ExternallyTagged, InternallyTagged))
     }
-    assert {form for name in FORMS for form in forms(FORMS[name])} <= set(FORMS.values())
-    assert untagged <= set(FORMS.values())
+    assert {form for name in WIRE_TYPES for form in forms(WIRE_TYPES[name])} <= set(
+        WIRE_TYPES.values()
+    )
+    assert untagged <= set(WIRE_TYPES.values())
 
 
-@pytest.mark.parametrize("name", FORMS)
+@pytest.mark.parametrize("name", WIRE_TYPES)
 def test_no_two_members_have_one_tag(name: str) -> None:
-    if union_marker(FORMS[name]):
-        tags = [wire_tag(member) for member in members_of(FORMS[name])]
+    if union_marker(WIRE_TYPES[name]):
+        tags = [wire_tag(member) for member in members_of(WIRE_TYPES[name])]
         assert len(set(tags)) == len(tags)
 
 

@@ -7,7 +7,7 @@ from typing import TypeAlias, cast
 import pytest
 from typing_extensions import TypeForm
 
-from contract.catalog import READABLE, decode_named
+from contract.catalog import READABLE_TYPES, decode_named
 from contract.codec import WireError, decode_value
 from contract.codec.models import ExternallyTagged, Newtype
 from contract.codec.unions import members_of
@@ -103,7 +103,7 @@ ACCEPTED: list[tuple[str, str]] = [
 
 def read_value(name: str, data: object) -> Value:
     """Read parsed data as the form of that name."""
-    return decode_value(cast("TypeForm[Value]", READABLE[name]), data)
+    return decode_value(cast("TypeForm[Value]", READABLE_TYPES[name]), data)
 
 
 def refused(name: str, text: str | bytes) -> Refusal:

@@ -12,7 +12,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from contract.boundary import parse_tool_call
 from contract.commands.call_summary import Summary
-from contract.commands.terminal import Progress
+from contract.support.terminal import Progress
 from contract.tools import FunctionTool, RawToolCall, ToolCall
 
 TOOLS = (FunctionTool(name="weather", input_schema=True),)
@@ -56,8 +56,8 @@ class Terminal(io.StringIO):
 
 
 def test_a_bar_is_drawn_of_a_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("contract.commands.terminal._SLOW_SECONDS", 0.0)
-    monkeypatch.setattr("contract.commands.terminal._REPEAT_SECONDS", 0.0)
+    monkeypatch.setattr("contract.support.terminal._SLOW_SECONDS", 0.0)
+    monkeypatch.setattr("contract.support.terminal._REPEAT_SECONDS", 0.0)
     shown = Terminal()
     monkeypatch.setattr(sys, "stderr", shown)
     path = tmp_path / "corpus.jsonl"
@@ -78,7 +78,7 @@ def test_a_bar_is_drawn_of_a_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
 
 @pytest.mark.parametrize("kind", ["pipe", "no file"])
 def test_without_a_size_there_is_a_number_only(monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
-    monkeypatch.setattr("contract.commands.terminal._SLOW_SECONDS", 0.0)
+    monkeypatch.setattr("contract.support.terminal._SLOW_SECONDS", 0.0)
     shown = Terminal()
     monkeypatch.setattr(sys, "stderr", shown)
     reading, writing = os.pipe()

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from contract.golden import files
-from contract.golden.forms import WireCase
+from contract.artefacts import location
+from contract.artefacts.models import WireCase
 from tests.commands.running import Cli, assert_calm, process
 from tests.generators.vectors import all_vectors
 from tests.generators.wire import all_listed
@@ -90,7 +90,7 @@ def test_json_holds_the_whole_case(cli: Cli) -> None:
 def test_golden_files_that_cannot_be_read(
     cli: Cli, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(files, "golden_files", lambda: tmp_path)
+    monkeypatch.setattr(location, "golden_files", lambda: tmp_path)
     told = cli("cases")
     assert told.status == 2
     assert_calm(told)
@@ -109,7 +109,7 @@ def test_no_golden_files_at_all(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> No
         message = "this installation has no golden files"
         raise FileNotFoundError(message)
 
-    monkeypatch.setattr(files, "golden_files", none)
+    monkeypatch.setattr(location, "golden_files", none)
     assert cli("cases") == (2, "", "aimux-contract: this installation has no golden files\n")
 
 

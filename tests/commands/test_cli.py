@@ -281,7 +281,7 @@ def test_decode_loads_neither_generators_nor_validators() -> None:
     assert "contract.errors" in loaded
     unwanted = ("generators", "jsonschema", "jsonschema_rs", "referencing", "syrupy", "mypy")
     assert [name for name in loaded if name.partition(".")[0] in unwanted] == []
-    assert "contract.golden" not in loaded
+    assert "contract.artefacts" not in loaded
 
 
 @pytest.mark.parametrize("words", [["cases", "x"], ["explain", "Timeout"]], ids=str)

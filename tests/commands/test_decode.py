@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from contract.catalog import READABLE
+from contract.catalog import READABLE_TYPES
 from contract.codec import WireError
 from contract.codec.locate import line_of
 from contract.codec.refusal import WireFault
@@ -206,7 +206,7 @@ def test_a_line_of_five_megabytes(cli: Cli) -> None:
         ("AiMuxErro", "did you mean AiMuxError?"),
         ("aimuxerror", "did you mean AiMuxError?"),
         ("Toolcall", "did you mean ToolCall?"),
-        ("xyz", f"there are {', '.join(READABLE)}"),
+        ("xyz", f"there are {', '.join(READABLE_TYPES)}"),
     ],
 )
 def test_an_unknown_type(cli: Cli, name: str, hint: str) -> None:

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from contract.catalog import FORMS, decode_named
+from contract.catalog import WIRE_TYPES, decode_named
 from contract.codec import WireError
 from contract.codec.unions import members_of
 from contract.commands import explanations
@@ -79,8 +79,8 @@ def test_every_case_is_explained(cli: Cli) -> None:
 
 def test_known_names_are_what_the_contract_consists_of() -> None:
     names = set(known_names())
-    assert names >= {*FORMS, *FLAGS, *(code.name for code in Code)}
-    assert names >= {member.__name__ for form in FORMS.values() for member in members_of(form)}
+    assert names >= {*WIRE_TYPES, *FLAGS, *(code.name for code in Code)}
+    assert names >= {member.__name__ for form in WIRE_TYPES.values() for member in members_of(form)}
     assert names >= {"tool_name", "toolName", "is_retryable", "type"}
 
 
@@ -107,7 +107,7 @@ def test_every_example_is_one() -> None:
     ]
     assert len(dict(examples)) >= len(members_of(AiMuxError)) + 12
     for name, text in examples:
-        assert any(_reads(form, text) for form in FORMS), f"the example of {name}: {text}"
+        assert any(_reads(form, text) for form in WIRE_TYPES), f"the example of {name}: {text}"
 
 
 def _reads(form: str, text: str) -> bool:

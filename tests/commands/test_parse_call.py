@@ -17,8 +17,8 @@ from contract.boundary import ToolSet, parse_tool_call
 from contract.codec import JsonValue, WireError, decode, decode_value, encode
 from contract.commands.call_verdict import CallVerdict, Rule, verdict_of
 from contract.commands.offered import GivenTools, RecordedTools
-from contract.commands.shown import lines, one_line
 from contract.errors import InvalidToolInput
+from contract.support.printable import lines, one_line
 from contract.tools import FunctionTool, ProviderTool, RawToolCall, Repaired, Tool, ToolCall
 from tests.commands.on_terminal import on_terminal
 from tests.commands.running import TOOL, Cli, assert_calm, shell, surroundings

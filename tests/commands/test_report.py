@@ -124,7 +124,7 @@ LOADED = """
 import sys
 from contract.conformance import comparison, outcomes, report, result_file, standing
 from contract.conformance.reports import badge, github, junit, side_by_side, terminal
-from contract.commands import output_file
+from contract.support import output_file
 print(*sys.modules)
 """
 

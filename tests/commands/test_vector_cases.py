@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from contract.golden import files
+from contract.artefacts import location
 from generators.vectors.flags import VECTOR_FLAGS
 from generators.vectors.rules import RULES
 from tests.commands.running import Cli
@@ -103,7 +103,7 @@ def test_a_broken_file_of_vectors_ends_cleanly(
     tmp_path.joinpath("wire").mkdir()
     tmp_path.joinpath("boundary").mkdir()
     tmp_path.joinpath("boundary", "stream.json").write_text(content, encoding="utf-8")
-    monkeypatch.setattr(files, "golden_files", lambda: tmp_path)
+    monkeypatch.setattr(location, "golden_files", lambda: tmp_path)
     for words in (["cases"], ["explain", "stream/empty/call"]):
         told = cli(*words)
         assert (told.status, told.out) == (2, "")

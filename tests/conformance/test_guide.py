@@ -13,12 +13,12 @@ from typing import Any, Final
 import jsonschema_rs
 import pytest
 
+from contract.artefacts import golden_files
 from contract.conformance import reference
 from contract.conformance.expectations import read_expectations
 from contract.conformance.messages import Hello
 from contract.conformance.plan_reader import read_plan
 from contract.conformance.protocol import ANSWER_KINDS, OPERATIONS
-from contract.golden import golden_files
 from tests.commands.running import process, surroundings
 from tests.conformance.miniatures import command_of, conformed
 

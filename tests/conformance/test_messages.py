@@ -12,13 +12,13 @@ import pytest
 from jsonschema import Draft202012Validator
 from pydantic import BaseModel
 
+from contract.artefacts import golden_files
 from contract.conformance import messages
 from contract.conformance.greeting import GREETING
 from contract.conformance.plan_reader import read_plan
 from contract.conformance.protocol import ANSWER_FORMS, ANSWER_KINDS, OPERATIONS, RESULT_FIELDS
 from contract.conformance.reference import serve
 from contract.conformance.schema_check import SchemaCheck
-from contract.golden import golden_files
 
 _PLAN = read_plan(golden_files())
 

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from contract.artefacts import golden_files
+from contract.artefacts.cases import behaviour_vectors, wire_cases
+from contract.artefacts.difference import read_json
 from contract.conformance.plan import Choice, Shard
 from contract.conformance.plan_reader import read_plan
-from contract.golden import golden_files
-from contract.golden.cases import behaviour_vectors, wire_cases
-from contract.golden.difference import read_json
 from tests.conformance.miniatures import made_up, plan_of
 
 GOLDEN = golden_files()

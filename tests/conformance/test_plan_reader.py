@@ -13,9 +13,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from contract.artefacts import golden_files
 from contract.conformance.judge import judge
 from contract.conformance.plan_reader import PlanError, read_plan
-from contract.golden import golden_files
 from contract.json_tree import children
 from tests.commands.running import Cli
 from tests.conformance.miniatures import command_of, golden_of

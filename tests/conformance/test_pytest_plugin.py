@@ -11,8 +11,8 @@ from typing import Final
 
 import pytest
 
+from contract.artefacts import golden_files
 from contract.conformance.plan_reader import read_plan
-from contract.golden import golden_files
 from tests.commands.running import surroundings
 
 PLUGIN: Final = "contract.conformance.pytest_plugin"

@@ -6,12 +6,12 @@ import sys
 
 import pytest
 
+from contract.artefacts import golden_files
 from contract.conformance.engine import run
 from contract.conformance.options import Options
 from contract.conformance.plan import Choice
 from contract.conformance.plan_reader import read_plan
 from contract.conformance.reference import answer
-from contract.golden import golden_files
 from tests.commands.running import process
 
 _PLAN = read_plan(golden_files())

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, TypeAlias
 
+from contract.codec.layout import Kind, ListOf, Ref, Scalar, WireField, is_model, layout_of
 from contract.codec.models import ExternallyTagged, InternallyTagged, Newtype, WireModel
-from contract.codec.shape import Kind, ListOf, Ref, Scalar, WireField, is_model, layout_of
 from contract.codec.unions import wire_tag
 from contract.json_tree import is_array, is_object
 from tests.generators.wire import Listed, parsed

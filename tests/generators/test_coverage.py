@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from contract.catalog import FORMS
+from contract.catalog import WIRE_TYPES
 from contract.codec.fields import Items, OmittedWhenAbsent, Text
 from contract.codec.models import ExternallyTagged, Newtype, WireModel
 from contract.codec.unions import members_of
@@ -43,12 +43,12 @@ class Paused(Newtype, frozen=True):
 
 
 def test_every_form_has_a_file() -> None:
-    assert sorted(FORMS) == sorted(FORM_NAMES)
+    assert sorted(WIRE_TYPES) == sorted(FORM_NAMES)
 
 
-@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("form", WIRE_TYPES)
 def test_every_class_has_its_cases(form: str) -> None:
-    missing = gaps(FORMS[form], members_of(FORMS[form]), listed(form))
+    missing = gaps(WIRE_TYPES[form], members_of(WIRE_TYPES[form]), listed(form))
     assert not missing, "without a case in golden/wire:\n" + "\n".join(missing)
 
 

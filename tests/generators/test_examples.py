@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from contract.catalog import FORMS, decode_named
+from contract.catalog import WIRE_TYPES, decode_named
 from contract.codec import WireError, encode
+from contract.codec.layout import layout_of
 from contract.codec.models import ExternallyTagged, Newtype, WireModel
-from contract.codec.shape import layout_of
 from contract.codec.unions import members_of
 from contract.errors import AiMuxError
 from generators.examples import (
@@ -20,7 +20,7 @@ from generators.examples import (
 from generators.fixtures.text import compact, without
 from generators.naming import one_of_each
 
-MEMBERS = [(name, member) for name, form in FORMS.items() for member in members_of(form)]
+MEMBERS = [(name, member) for name, form in WIRE_TYPES.items() for member in members_of(form)]
 STRUCTS = [(name, member) for name, member in MEMBERS if not issubclass(member, Newtype)]
 
 every_member = pytest.mark.parametrize(("form", "member"), MEMBERS)
@@ -58,9 +58,9 @@ def test_the_full_one_has_all_fields(form: str, member: type[WireModel]) -> None
     assert None not in full.values()
 
 
-@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("form", WIRE_TYPES)
 def test_a_form_has_a_smallest_document(form: str) -> None:
-    decode_named(form, compact(smallest_document(FORMS[form])))
+    decode_named(form, compact(smallest_document(WIRE_TYPES[form])))
 
 
 @pytest.mark.parametrize("error", one_of_each(), ids=lambda error: type(error).__name__)

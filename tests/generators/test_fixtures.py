@@ -14,12 +14,12 @@ from typing import Any, TypeAlias, cast
 import pytest
 
 from contract import __version__
-from contract.catalog import FORMS, decode_named
+from contract.artefacts.models import WireFormatCase
+from contract.catalog import WIRE_TYPES, decode_named
 from contract.codec import WireError, encode
 from contract.codec.models import WireModel
 from contract.errors import AiMuxError, ApiCall
 from contract.facts import facts_of
-from contract.golden.forms import WireFormatCase
 from contract.json_tree import is_array, is_object, is_tuple
 from contract.tools import FunctionTool
 from generators.fixtures.draft import Draft, FixtureError
@@ -47,8 +47,8 @@ every_form = pytest.mark.parametrize("form", FORM_NAMES)
 
 def test_the_files_hold_what_is_drafted() -> None:
     assert {name: fixtures(name) for name in FORM_NAMES} == dict(all_fixtures())
-    assert [each.case.id for form in FORMS for each in listed(form)] == [
-        draft.id for form in FORMS for draft in DRAFTS.values() if draft.form == form
+    assert [each.case.id for form in WIRE_TYPES for each in listed(form)] == [
+        draft.id for form in WIRE_TYPES for draft in DRAFTS.values() if draft.form == form
     ]
 
 
@@ -331,7 +331,7 @@ def test_wire_format_lists_the_required_texts_that_are_written_as_they_came() ->
     document = json.loads(GOLDEN.joinpath("wire-format.json").read_bytes())
     expected = [
         WireFormatCase(name=case.id, type=form, text=case.text, description=describe(case))
-        for form, case in (each for form in FORMS for each in listed(form))
+        for form, case in (each for form in WIRE_TYPES for each in listed(form))
         if (case.verdict, case.level, case.canonical) == ("accept", "required", None)
         if case.text is not None
     ]

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 
 import pytest
 
-from contract.golden.vectors import ArgsVector, ParseVector
+from contract.artefacts.vector_models import ArgsVector, ParseVector
 from tests.generators.vectors import all_vectors, raw_vectors
 
 Json: TypeAlias = Any

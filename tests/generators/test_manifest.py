@@ -6,7 +6,7 @@ import json
 from hashlib import sha256
 
 from contract import __version__
-from contract.golden.forms import Manifest
+from contract.artefacts.models import Manifest
 from generators.manifest import render_manifest
 from tests.generators.vectors import FILE_NAMES, vectors_file
 from tests.generators.wire import FORM_NAMES, GOLDEN, all_listed, listed

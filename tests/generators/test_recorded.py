@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from typing import Any, TypeAlias
 
-from contract.golden.vectors import ParseVector
+from contract.artefacts.vector_models import ParseVector
 from generators.vectors.recorded import recorded_calls, recorded_vectors
 from tests.generators.recorded import CHOSEN, SOUND, chosen, corpus, spelt
 from tests.generators.vectors import all_vectors

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contract.golden.forms import WireFormatCase
+from contract.artefacts.models import WireFormatCase
 from generators.rendering import render
 
 

@@ -21,7 +21,7 @@ from referencing.jsonschema import DRAFT202012
 from syrupy.assertion import SnapshotAssertion
 
 from contract import __version__
-from contract.catalog import FORMS
+from contract.catalog import WIRE_TYPES
 from contract.codec.unions import members_of
 from contract.conformance.report import Report
 from contract.conformance.result_file import encode_report
@@ -93,7 +93,7 @@ every_judge = pytest.mark.parametrize("judge", JUDGES.values(), ids=JUDGES)
 
 
 def test_every_form_and_every_kit_file_has_its_schemas() -> None:
-    expected = {f"{name}{kind}.json" for name in FORMS for kind in ("", ".input")}
+    expected = {f"{name}{kind}.json" for name in WIRE_TYPES for kind in ("", ".input")}
     expected |= {f"kit/{name}.json" for name in KIT_FILES}
     assert set(SCHEMAS) == {*expected, "AiMuxError.oneof.json"}
 

@@ -8,9 +8,9 @@ from typing import Any, Final, TypeAlias
 
 import pytest
 
+from contract.artefacts.models import ErrorsFile
 from contract.codec.unions import members_of, wire_tag
 from contract.errors import AiMuxError
-from contract.golden.forms import ErrorsFile
 from contract.json_tree import is_array
 from generators.naming import one_of_each
 from tests.generators.wire import GOLDEN, fixtures, listed, parsed

@@ -15,12 +15,12 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from contract import __version__
+from contract.artefacts.difference import difference
+from contract.artefacts.vector_models import ArgsVector, ParseVector, ReplayVector, StreamVector
 from contract.boundary import RepairError, parse_tool_call
 from contract.boundary.repair import RepairContext, RepairResult
 from contract.codec import JsonValue, encode
 from contract.errors import InvalidToolInput, Other, ToolCallRepair
-from contract.golden.difference import difference
-from contract.golden.vectors import ArgsVector, ParseVector, ReplayVector, StreamVector
 from contract.json_tree import children, is_array, is_object
 from contract.tools import FunctionTool, RawToolCall, Repaired, RepairFailed, ToolCallRepairReply
 from generators.rendering import render

@@ -9,9 +9,7 @@ from typing import Any, Final, TypeAlias, cast
 from pydantic import TypeAdapter
 from typing_extensions import TypeForm
 
-from contract.boundary import SchemaSpec, assemble, parse_tool_call, replay_input, validate_args
-from contract.codec import JsonValue, encode
-from contract.golden.vectors import (
+from contract.artefacts.vector_models import (
     ArgsVector,
     ParseVector,
     ReplayVector,
@@ -19,6 +17,8 @@ from contract.golden.vectors import (
     Vector,
     VectorsFile,
 )
+from contract.boundary import SchemaSpec, assemble, parse_tool_call, replay_input, validate_args
+from contract.codec import JsonValue, encode
 from tests.generators.wire import GOLDEN
 
 Json: TypeAlias = Any

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from contract.golden.forms import FixturesFile, WireCase
+from contract.artefacts.models import FixturesFile, WireCase
 
 GOLDEN: Final = Path(__file__).parents[2] / "golden"
 FILES: Final = sorted(GOLDEN.joinpath("wire").iterdir())

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from contract.commands.shown import one_line
 from contract.conformance.report import Report
 from contract.conformance.standing import in_words, standing_of
+from contract.support.printable import one_line
 
 _LONGEST_VERSION: Final = 40
 

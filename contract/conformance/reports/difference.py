@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from contract.commands.shown import one_line
-from contract.conformance.reports.widths import columns, fitting
+from contract.support.printable import one_line
+from contract.support.widths import columns, fitting
 
 
 class Difference(NamedTuple):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from contract.commands.shown import one_line
 from contract.conformance.outcomes import MEANINGS
 from contract.conformance.report import Report, ReportedCase
 from contract.conformance.reports.rows import rows
 from contract.conformance.standing import failures_of, standing_of
+from contract.support.printable import one_line
 
 MOST_ANNOTATIONS: Final = 10
 """How many annotations of a kind GitHub shows of one step; it drops the others silently."""

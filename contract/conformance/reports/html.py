@@ -18,11 +18,11 @@ from html import escape
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
-from contract.commands.shown import one_line
 from contract.conformance.outcomes import MEANINGS, OUTCOMES
 from contract.conformance.report import Departure, Report, ReportedCase
 from contract.conformance.reports.terminal import named
 from contract.conformance.standing import in_words
+from contract.support.printable import one_line
 
 _PROGRAM: Final = ("page_text.js", "page_details.js", "page_overview.js", "page.js")
 _PARTS: Final = tuple(field.name for field in fields(Departure))

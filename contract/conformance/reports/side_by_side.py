@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from contract.commands.shown import one_line
 from contract.conformance.report import Report
 from contract.conformance.reports.terminal import verdict
-from contract.conformance.reports.widths import aligned, fitting
 from contract.conformance.standing import STANDINGS, Standing, standing_of
+from contract.support.printable import one_line
+from contract.support.widths import aligned, fitting
 
 _WIDEST_TESTEE: Final = 20
 _WIDEST_OPERATION: Final = 15

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator
 from textwrap import wrap
 from typing import Final
 
-from contract.commands.shown import lines, one_line
-from contract.commands.terminal import Style, styled
 from contract.conformance.outcomes import OUTCOMES
 from contract.conformance.report import Departure, Report, ReportedCase
 from contract.conformance.reports.difference import difference
-from contract.conformance.reports.widths import aligned, columns, folded
 from contract.conformance.standing import cases, failures_of, in_words
+from contract.support.printable import lines, one_line
+from contract.support.terminal import Style, styled
+from contract.support.widths import aligned, columns, folded
 
 MOST_FAILURES: Final = 10
 """How many failures are shown in full, where nobody asks for all."""

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from contract.conformance.reports.difference import difference
-from contract.conformance.reports.widths import columns
+from contract.support.widths import columns
 
 texts = st.text(st.sampled_from('ab"{}日\n\u0301\x00😀'), max_size=90)
 

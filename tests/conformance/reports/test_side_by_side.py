@@ -11,7 +11,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from contract.conformance.report import Report
 from contract.conformance.reports.side_by_side import side_by_side
-from contract.conformance.reports.widths import columns
+from contract.support.widths import columns
 from tests.conformance.reports_made import FAULTY, GO, PASSING, many, report_of, reports
 
 SWIFT = replace(GO, implementation="aimux-swift-with-a-long-name", language="swift")

@@ -13,7 +13,7 @@ from syrupy.assertion import SnapshotAssertion
 from contract.conformance.outcomes import OUTCOMES
 from contract.conformance.report import Report, ReportedCase, Selection
 from contract.conformance.reports.terminal import MOST_FAILURES, summary
-from contract.conformance.reports.widths import columns
+from contract.support.widths import columns
 from tests.conformance.reports_made import (
     EXPECTED,
     FAULTY,

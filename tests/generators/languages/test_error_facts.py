@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from contract.artefacts.models import FactsModel
 from contract.errors import AiMuxError, ApiCall, Other
-from contract.golden.forms import FactsForm
 from generators.languages import error_facts as module
 from generators.languages.error_facts import (
     Condition,
@@ -81,7 +81,7 @@ def read(source: Source, fields: dict[str, Any]) -> object:
 
 
 @pytest.mark.parametrize(("text", "facts"), CASES)
-def test_the_table_gives_the_facts_of_every_error(text: str, facts: FactsForm) -> None:
+def test_the_table_gives_the_facts_of_every_error(text: str, facts: FactsModel) -> None:
     entry, fields = parts_of(text)
     assert message_of(text) == facts.message
     assert (entry.code, entry.symbol) == (facts.code, facts.symbol)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from contract.catalog import FORMS
+from contract.catalog import WIRE_TYPES
 from contract.codec.unions import members_of
 from contract.errors import AiMuxError, ApiCall
 from contract.facts import Code
@@ -28,7 +28,7 @@ def with_fields() -> list[Struct | Variant]:
 
 
 def test_every_form_is_there_in_order() -> None:
-    assert [form.name for form in MODEL.forms] == list(FORMS)
+    assert [form.name for form in MODEL.forms] == list(WIRE_TYPES)
     tags = [member.wire_tag for member in members_of(AiMuxError)]  # type: ignore[attr-defined]  # all of them have one
     assert [variant.tag for variant in MODEL.errors.variants] == tags
     assert dict(MODEL.codes) == {code.name: int(code) for code in Code}

@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager, suppress
 from typing import Final, TypeAlias
 
-from contract.commands.usage import UsageError
+from contract.support.usage import UsageError
 
 Output: TypeAlias = tuple[str, Callable[[], bytes]]
 """The path of a file to be written, and what makes its content."""

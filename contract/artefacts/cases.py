@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 
 from pydantic import ConfigDict, TypeAdapter
 
-from contract.golden.forms import FixturesFile, WireCase
-from contract.golden.listing import BOUNDARY
-from contract.golden.vectors import Vector, VectorsFile
+from contract.artefacts.listing import BOUNDARY
+from contract.artefacts.models import FixturesFile, WireCase
+from contract.artefacts.vector_models import Vector, VectorsFile
 
 _VECTORS: Final[TypeAdapter[VectorsFile]] = TypeAdapter(
     VectorsFile, config=ConfigDict(defer_build=True)

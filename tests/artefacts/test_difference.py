@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from contract.golden.difference import difference, read_json
+from contract.artefacts.difference import difference, read_json
 from tests.strategies import free_json
 
 DEPARTURES: Final = [

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import pytest
 
-from contract.catalog import FORMS
+from contract.catalog import WIRE_TYPES
 from contract.codec import JsonValue
 from contract.codec.fields import (
     Flag,
@@ -13,8 +13,8 @@ from contract.codec.fields import (
     Strings,
     Text,
 )
+from contract.codec.layout import Kind, ListOf, OneOf, Ref, Scalar, is_model, kind_of, layout_of
 from contract.codec.models import WireModel
-from contract.codec.shape import Kind, ListOf, OneOf, Ref, Scalar, is_model, kind_of, layout_of
 from contract.codec.unions import members_of
 from contract.errors import AiMuxError, ApiCall, NoSuchModel, NoSuchTool, Retry, Timeout
 from contract.tools import FunctionTool, NamedToolChoice, RawToolCall
@@ -100,7 +100,7 @@ def test_flat_classes_hold_texts_only() -> None:
     }
 
 
-@pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
+@pytest.mark.parametrize("form", WIRE_TYPES.values(), ids=WIRE_TYPES)
 def test_every_field_of_the_definition_is_documented(form: object) -> None:
     for member in members_of(form):
         assert member.__doc__

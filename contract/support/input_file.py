@@ -7,7 +7,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from typing import BinaryIO
 
-from contract.commands.usage import UsageError
+from contract.support.usage import UsageError
 
 
 def name_of(path: str) -> str:

@@ -1,5 +1,5 @@
 """The golden files: where they are found without a checkout, their forms, and how to read them."""
 
-from contract.golden.files import golden_files
+from contract.artefacts.location import golden_files
 
 __all__ = ["golden_files"]

@@ -12,7 +12,7 @@ Verdict: TypeAlias = Literal["accept", "reject", "either"]
 Level: TypeAlias = Literal["required", "recommended"]
 
 
-class Form(BaseModel):
+class ArtefactModel(BaseModel):
     """A JSON object of a golden file. It has these fields and no others."""
 
     model_config = ConfigDict(
@@ -24,7 +24,7 @@ class Form(BaseModel):
     )
 
 
-class FactsForm(Form):
+class FactsModel(ArtefactModel):
     """What every binding must answer of an error."""
 
     variant: str = Field(description="The wire tag.")
@@ -38,7 +38,7 @@ class FactsForm(Form):
     )
 
 
-class WireCase(Form):
+class WireCase(ArtefactModel):
     """One text, and what a reader makes of it."""
 
     model_config = ConfigDict(
@@ -75,12 +75,12 @@ class WireCase(Form):
         default=None,
         description="The time at which the facts hold (RFC 3339), where they need one.",
     )
-    facts: FactsForm | None = Field(
+    facts: FactsModel | None = Field(
         default=None, description="The facts of an accepted error; no other form has them."
     )
 
 
-class FixturesFile(Form):
+class FixturesFile(ArtefactModel):
     """The wire fixtures of one form."""
 
     schema_: str = Field(
@@ -94,7 +94,7 @@ class FixturesFile(Form):
     cases: tuple[WireCase, ...] = Field(description="The cases.")
 
 
-class WireFormatCase(Form):
+class WireFormatCase(ArtefactModel):
     """One accepted text in the shape that the bindings' older loaders read."""
 
     name: str = Field(description="The id of the case.")
@@ -107,14 +107,14 @@ class WireFormatCase(Form):
     description: str = Field(description="What the case is about.")
 
 
-class MessageTemplate(Form):
+class MessageTemplate(ArtefactModel):
     """A display message, with payload fields in braces."""
 
     when: str = Field(description="When it is used; empty for always.")
     template: str = Field(description="The message; `{x.message}` is the display message of x.")
 
 
-class VariantEntry(Form):
+class VariantEntry(ArtefactModel):
     """What the bindings must agree on of one variant."""
 
     code: int = Field(description="The C code. It is never renumbered or reused.")
@@ -123,14 +123,14 @@ class VariantEntry(Form):
     names: dict[str, str] = Field(description="The SDK's public name of it in each binding.")
 
 
-class OkEntry(Form):
+class OkEntry(ArtefactModel):
     """The C code of success."""
 
     code: int = Field(description="The C code.")
     symbol: str = Field(description="Its name.")
 
 
-class ErrorsFile(Form):
+class ErrorsFile(ArtefactModel):
     """Codes, messages and public names of all variants."""
 
     schema_: str = Field(
@@ -144,7 +144,7 @@ class ErrorsFile(Form):
     variants: dict[str, VariantEntry] = Field(description="The variants, in declaration order.")
 
 
-class ManifestEntry(Form):
+class ManifestEntry(ArtefactModel):
     """One golden file."""
 
     path: str = Field(description="The path below the folder of the manifest, with slashes.")
@@ -153,7 +153,7 @@ class ManifestEntry(Form):
     cases: int = Field(description="How many cases it holds; 0 for a file that holds none.")
 
 
-class Manifest(Form):
+class Manifest(ArtefactModel):
     """Every golden file but the manifest itself."""
 
     schema_: str = Field(

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from contract.conformance.reports.widths import aligned, columns, fitting, folded
+from contract.support.widths import aligned, columns, fitting, folded
 
 texts = st.text(st.characters(exclude_categories=["Cs", "Cc"]) | st.sampled_from("日本a\u0301😀"))
 

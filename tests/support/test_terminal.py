@@ -10,7 +10,7 @@ from itertools import count
 
 import pytest
 
-from contract.commands.terminal import Progress, styled
+from contract.support.terminal import Progress, styled
 from tests.commands.running import TOOL, process, surroundings
 
 if sys.platform != "win32":
@@ -58,7 +58,7 @@ def test_standard_output_is_asked_when_no_stream_is_named(
 def seconds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let half a second pass whenever somebody looks at the clock."""
     clock = count(0, 0.5)
-    monkeypatch.setattr("contract.commands.terminal.time.monotonic", lambda: next(clock))
+    monkeypatch.setattr("contract.support.terminal.time.monotonic", lambda: next(clock))
 
 
 @pytest.mark.usefixtures("seconds")

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from contract.commands.output_file import Output, require_writable, write_file, written
-from contract.commands.usage import UsageError
+from contract.support.output_file import Output, require_writable, write_file, written
+from contract.support.usage import UsageError
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="pipes, links and permissions of POSIX")
 

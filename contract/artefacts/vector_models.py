@@ -7,8 +7,8 @@ from typing import Annotated, Generic, Literal, TypeAlias, TypeVar
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
+from contract.artefacts.models import ArtefactModel, Level
 from contract.codec import JsonValue
-from contract.golden.forms import Form, Level
 from contract.tools import RawToolCall, StreamPart, Tool, ToolCall, ToolCallRepairReply
 
 V = TypeVar("V")
@@ -18,7 +18,7 @@ Tools: TypeAlias = tuple[Tool, ...] | None
 JsonObject: TypeAlias = dict[str, JsonValue]
 
 
-class ExpectedCall(Form):
+class ExpectedCall(ArtefactModel):
     """What a call becomes."""
 
     tool_call: JsonObject = Field(
@@ -27,13 +27,13 @@ class ExpectedCall(Form):
     )
 
 
-class ExpectedInput(Form):
+class ExpectedInput(ArtefactModel):
     """What is replayed of a call."""
 
     input: JsonValue = Field(description="The input that goes into the transcript.")
 
 
-class ExpectedParts(Form):
+class ExpectedParts(ArtefactModel):
     """What becomes of a stream."""
 
     parts: tuple[JsonObject, ...] = Field(
@@ -42,13 +42,13 @@ class ExpectedParts(Form):
     incomplete: tuple[str, ...] = Field(description="The ids of the calls that were cut short.")
 
 
-class ExpectedViolations(Form):
+class ExpectedViolations(ArtefactModel):
     """What is wrong with arguments."""
 
     violations: tuple[str, ...] = Field(description="The violations, in declaration order.")
 
 
-class _Vector(Form):
+class _Vector(ArtefactModel):
     id: str = Field(description="The vector's name. Once released it never changes its meaning.")
     rule: str = Field(description="The one rule that it shows; the file states it.")
     comment: str = Field(
@@ -98,7 +98,7 @@ class ArgsVector(_Vector):
     expect: ExpectedViolations = Field(description="The outcome.")
 
 
-class _File(Form, Generic[Op, V]):
+class _File(ArtefactModel, Generic[Op, V]):
     schema_: str = Field(
         validation_alias="$schema",
         serialization_alias="$schema",

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from contract.golden.difference import read_json
-from contract.golden.repeated import repeated_name
+from contract.artefacts.difference import read_json
+from contract.artefacts.repeated import repeated_name
 from tests.strategies import free_json
 
 
