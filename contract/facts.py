@@ -11,26 +11,9 @@ from datetime import datetime
 from enum import IntEnum, unique
 from typing import Any, Final, assert_never
 
-from contract.errors import (
-    Aborted,
-    AiMuxError,
-    ApiCall,
-    InvalidArgument,
-    InvalidPrompt,
-    InvalidResponseData,
-    InvalidToolInput,
-    JsonParse,
-    NoSuchModel,
-    NoSuchProvider,
-    NoSuchTool,
-    Other,
-    Retry,
-    Timeout,
-    TokenExpired,
-    ToolCallRepair,
-    UnsupportedFunctionality,
-)
-from contract.retry_after import require_time_zone, retry_after_ms
+from contract import errors
+from contract.errors import AiMuxError
+from contract.retry_after import retry_after_ms
 from contract.templates import Condition, Template
 
 
@@ -72,8 +55,9 @@ class Rules:
     """What decides the facts of a variant.
 
     `message` is a template, or several of which exactly one fits any error. `headers` is the field
-    in which a provider may ask its caller to wait. Unless its rules say otherwise, an error is not
-    retryable, has no status and asks for no wait.
+    in which a provider may ask its caller to wait. Unless its rules say otherwise, an error has no
+    status, asks for no wait and is not retryable: whoever set a time limit or gave up a retry loop
+    has decided already.
     """
 
     code: Code
@@ -91,7 +75,7 @@ class Rules:
 def rules_of(error: AiMuxError) -> Rules:
     """Return the rules of an error's variant, the same for each of its errors."""
     match error:
-        case ApiCall():
+        case errors.ApiCall():
             return Rules(
                 Code.AIMUX_E_API_CALL,
                 _API_CALL,
@@ -99,37 +83,37 @@ def rules_of(error: AiMuxError) -> Rules:
                 status=Source("status_code"),
                 headers="response_headers",
             )
-        case Retry():
+        case errors.Retry():
             return Rules(Code.AIMUX_E_RETRY, _RETRY)
-        case JsonParse():
+        case errors.JsonParse():
             return Rules(Code.AIMUX_E_JSON_PARSE, "JSON parse error: {payload}")
-        case InvalidResponseData():
+        case errors.InvalidResponseData():
             return Rules(Code.AIMUX_E_INVALID_RESPONSE_DATA, "invalid response data: {payload}")
-        case NoSuchTool():
+        case errors.NoSuchTool():
             return Rules(Code.AIMUX_E_TOOL, _NO_SUCH_TOOL)
-        case InvalidToolInput():
+        case errors.InvalidToolInput():
             return Rules(Code.AIMUX_E_TOOL, "Invalid input for tool {tool_name}: {cause}")
-        case ToolCallRepair():
+        case errors.ToolCallRepair():
             return Rules(Code.AIMUX_E_TOOL, "Error repairing tool call: {cause.message}")
-        case InvalidArgument():
+        case errors.InvalidArgument():
             return Rules(Code.AIMUX_E_INVALID_ARGUMENT, "invalid argument: {payload}")
-        case InvalidPrompt():
+        case errors.InvalidPrompt():
             return Rules(Code.AIMUX_E_INVALID_PROMPT, "invalid prompt: {payload}")
-        case TokenExpired():  # only an HTTP 401 produces it
+        case errors.TokenExpired():  # only an HTTP 401 produces it
             message, status = "token expired: {payload}", Source(constant=401)
             return Rules(Code.AIMUX_E_TOKEN_EXPIRED, message, status=status)
-        case UnsupportedFunctionality():
+        case errors.UnsupportedFunctionality():
             message = "unsupported functionality: {payload}"
             return Rules(Code.AIMUX_E_UNSUPPORTED_FUNCTIONALITY, message)
-        case NoSuchModel():
+        case errors.NoSuchModel():
             return Rules(Code.AIMUX_E_NO_SUCH_MODEL, "no such model: {model_id}")
-        case NoSuchProvider():
+        case errors.NoSuchProvider():
             return Rules(Code.AIMUX_E_NO_SUCH_PROVIDER, "No such provider: {provider_id}")
-        case Timeout():
+        case errors.Timeout():
             return Rules(Code.AIMUX_E_TIMEOUT, "request timed out: {payload}")
-        case Aborted():
+        case errors.Aborted():
             return Rules(Code.AIMUX_E_ABORTED, "{payload}")
-        case Other():
+        case errors.Other():
             return Rules(Code.AIMUX_E_OTHER, "{payload}")
         case _ as unreachable:
             assert_never(unreachable)
@@ -183,7 +167,9 @@ _NO_SUCH_TOOL: Final = (
 class Facts:
     """The seven facts about one error, in the order in which fixtures list them.
 
-    `status` is an HTTP status; `retry_after_ms` is in milliseconds, from 0 to 2^63-1.
+    `retryable`: whether the same request may succeed when it is sent again. `status`: the HTTP
+    status of the answer, never read out of a text. `retry_after_ms`: how long the provider asks to
+    wait, from 0 to 2^63-1 ms.
     """
 
     variant: str
@@ -205,20 +191,17 @@ def facts_of(error: AiMuxError, now: datetime | None = None) -> Facts:
     A date in the headers is compared with `now`; no clock is read, and without `now` a date gives
     no `retry_after_ms`. Raises `ValueError` when `now` has no time zone.
     """
+    rules = rules_of(error)
+    headers = getattr(error, rules.headers) or {} if rules.headers else {}
     return Facts(
-        variant=variant_of(error),
+        variant=error.wire_tag,
         message=message_of(error),
-        code=int(code_of(error)),
-        symbol=symbol_of(error),
-        retryable=retryable_of(error),
-        status=status_of(error),
-        retry_after_ms=retry_after_ms_of(error, now),
+        code=int(rules.code),
+        symbol=rules.code.name,
+        retryable=rules.retryable.read(error),
+        status=rules.status.read(error),
+        retry_after_ms=retry_after_ms(headers, now),
     )
-
-
-def variant_of(error: AiMuxError) -> str:
-    """Return the name of the variant: its tag on the wire."""
-    return error.wire_tag
 
 
 def message_of(error: AiMuxError) -> str:
@@ -249,37 +232,6 @@ def code_of(error: AiMuxError) -> Code:
     return rules_of(error).code
 
 
-def symbol_of(error: AiMuxError) -> str:
-    """Return the name of the C code."""
-    return code_of(error).name
-
-
-def retryable_of(error: AiMuxError) -> bool:
-    """Return whether the same request may succeed when it is sent again.
-
-    Only an `ApiCall` can be retryable: whoever set a time limit or gave up a retry loop has
-    decided already.
-    """
-    return bool(rules_of(error).retryable.read(error))
-
-
 def is_retryable_status(status: int) -> bool:
     """Return whether a producer sets `ApiCall.is_retryable` for an HTTP status."""
     return status in {408, 409, 429} or status >= 500  # noqa: PLR2004 - HTTP's own numbers
-
-
-def status_of(error: AiMuxError) -> int | None:
-    """Return the HTTP status of the answer, or None. It is never read out of a text."""
-    status: int | None = rules_of(error).status.read(error)
-    return status
-
-
-def retry_after_ms_of(error: AiMuxError, now: datetime | None = None) -> int | None:
-    """Return how many milliseconds the provider asks to wait, 0 to 2^63-1, or None.
-
-    Only the headers of an `ApiCall` say so, whatever its status: `contract.retry_after` reads
-    them. Raises `ValueError` when `now` has no time zone, for every variant alike.
-    """
-    require_time_zone(now)
-    field = rules_of(error).headers
-    return retry_after_ms(getattr(error, field) or {}, now) if field else None
