@@ -6,6 +6,7 @@ A variant without rules is a type-checker error there, and nowhere else.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from enum import IntEnum, unique
@@ -192,7 +193,7 @@ def facts_of(error: AiMuxError, now: datetime | None = None) -> Facts:
     no `retry_after_ms`. Raises `ValueError` when `now` has no time zone.
     """
     rules = rules_of(error)
-    headers = getattr(error, rules.headers) or {} if rules.headers else {}
+    headers: Mapping[str, str] | None = getattr(error, rules.headers) if rules.headers else None
     return Facts(
         variant=error.wire_tag,
         message=message_of(error),
@@ -200,7 +201,7 @@ def facts_of(error: AiMuxError, now: datetime | None = None) -> Facts:
         symbol=rules.code.name,
         retryable=rules.retryable.read(error),
         status=rules.status.read(error),
-        retry_after_ms=retry_after_ms(headers, now),
+        retry_after_ms=retry_after_ms(headers or {}, now),
     )
 
 

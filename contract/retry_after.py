@@ -95,7 +95,7 @@ def _http_date(text: str) -> datetime | None:
     found = next(filter(None, (pattern.fullmatch(trimmed) for pattern in _HTTP_DATES)), None)
     if found is None:
         return None
-    month = _MONTHS.split("|").index(found["month"]) + 1
+    month = _MONTHS.index(found["month"]) // len("Jan|") + 1
     hour, minute, second = (int(found[part]) for part in ("hour", "minute", "second"))
     try:
         date = datetime(
