@@ -14,10 +14,10 @@ from contract.codec.models import ExternallyTagged, Newtype, WireModel
 from contract.codec.unions import members_of, strings_of, union_marker, wire_tag
 from contract.commands.packaged import packaged_cases, packaged_vectors
 from contract.errors import AiMuxError
-from contract.facts import Code, code_of
+from contract.facts import Code, code_of, rules_of
 from generators.examples import full_payload, tagged
 from generators.fixtures.flags import FLAGS
-from generators.naming import binding_names, message_templates, one_of_each
+from generators.naming import binding_names, one_of_each
 from generators.vectors.flags import VECTOR_FLAGS
 from generators.vectors.rules import RULES
 
@@ -86,7 +86,7 @@ def _variants(name: str) -> Iterator[Explanation]:
         cls = type(error)
         if name in (cls.__name__, *binding_names(error).values()):
             code = code_of(error)
-            templates = tuple(message_templates(error))
+            templates = tuple((each.when, each.text) for each in rules_of(error).templates)
             yield Explanation(
                 cls.__name__,
                 f"error variant, C code {int(code)} {code.name}",

@@ -11,6 +11,7 @@ from generators.bundle import render_all
 from generators.fixtures.draft import FixtureError
 from generators.manifest import MANIFEST
 from generators.rendering import Rendered
+from generators.tables import MissingArmError
 
 
 def add_golden_option(parser: ArgumentParser, default: str) -> None:
@@ -51,9 +52,12 @@ def require_own_folder(folder: Path, files: Rendered) -> None:
 
 
 def rendered_files() -> Rendered:
-    """Render the golden files. Raises `UsageError` where the fixtures contradict the codec."""
+    """Render the golden files. Raises `UsageError` if the definition is incomplete or wrong."""
     try:
         return render_all()
+    except MissingArmError as error:
+        message = f"{error}\nNothing was generated. Add the missing arms first."
+        raise UsageError(message) from error
     except FixtureError as error:
         message = f"a drafted case and the codec disagree, so nothing was generated: {error}"
         raise UsageError(message) from error

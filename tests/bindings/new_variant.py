@@ -13,8 +13,8 @@ from contract.gate.sources import VARIANTS, copy_packages, definition_in, with_v
 ADDED: Final = "AddedVariant"
 """The variant that is added: a twin of the last one."""
 
-ANSWERING: Final = ("contract/facts.py", "generators/examples.py", "generators/naming.py")
-"""The modules whose matches must answer for each variant."""
+ANSWERING: Final = ("contract/facts.py",)
+"""The modules with a match over all variants."""
 
 _RENDER: Final = """
 import sys
@@ -54,7 +54,5 @@ def _add_variant(packages: Path) -> None:
 def _answer(file: Path, twin: str) -> None:
     """Let the new variant be answered for in every match as its twin is."""
     source = file.read_text(encoding="utf-8")
-    answered = source.replace(f"    {twin},\n", f"    {ADDED},\n    {twin},\n", 1)
-    answered = answered.replace(f"| {twin}()", f"| {twin}() | {ADDED}()")
-    answered = answered.replace(f"case {twin}()", f"case {twin}() | {ADDED}()")
+    answered = source.replace(f"errors.{twin}()", f"errors.{twin}() | errors.{ADDED}()")
     file.write_text(answered, encoding="utf-8")

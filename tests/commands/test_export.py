@@ -63,10 +63,10 @@ def test_the_manifest_is_written_last(
     """Whoever finds a manifest may believe it: a run that is killed leaves none of the new."""
     written: list[str] = []
 
-    def note(target: Path, _data: bytes) -> None:
-        written.append(target.name)
+    def note(path: str, _data: bytes) -> None:
+        written.append(Path(path).name)
 
-    monkeypatch.setattr(bundle, "_replace", note)
+    monkeypatch.setattr(bundle, "write_file", note)
     cli("export", str(tmp_path))
     assert written[-1] == "manifest.json"
     assert len(written) > 1

@@ -126,7 +126,7 @@ def test_a_folder_that_cannot_be_written(
 
     monkeypatch.setattr("tempfile.mkstemp", refusing)
     told = cli("generate", "--golden", str(tmp_path))
-    assert told == (2, "", f"aimux-contract: {tmp_path}: Permission denied\n")
+    assert told == (2, "", f"aimux-contract: {tmp_path}/errors.json: Permission denied\n")
 
 
 def test_as_a_process(tmp_path: Path) -> None:
