@@ -9,8 +9,8 @@ from typing import Final, Literal, TypeAlias
 import jsonschema_rs
 
 from contract.boundary import ToolSet, parse_tool_call
-from contract.boundary.judge import WHITE_SPACE
 from contract.boundary.schema import BrokenSchema, GoodSchema
+from contract.boundary.validated_call import WHITE_SPACE
 from contract.codec import JsonValue, WireError, decode
 from contract.errors import InvalidToolInput, NoSuchTool, ToolCallRepair
 from contract.json_path import Step, json_path

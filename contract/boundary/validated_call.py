@@ -1,13 +1,15 @@
-"""What becomes of one raw call: a valid call, or an invalid one that is kept with a typed error."""
+"""Validate one raw tool call; an invalid call is kept, with a typed error."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from contract.boundary.plain import plain_json
+import orjson
+
 from contract.boundary.schema import UNCHECKED, ArgumentSchema
 from contract.boundary.toolset import ToolSet
 from contract.codec import JsonValue, WireError, decode
+from contract.codec.depth import may_be_deep
 from contract.codec.models import assembled
 from contract.errors import AiMuxError, InvalidToolInput, NoSuchTool
 from contract.json_tree import children, is_object
@@ -17,14 +19,14 @@ WHITE_SPACE: Final = (
     "\t\n\v\f\r \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
     "\u2028\u2029\u202f\u205f\u3000"
 )
-"""Unicode White_Space, which is what Rust trims. `str.strip()` would take U+001C to U+001F too."""
+"""Unicode White_Space, which Rust's `trim` removes. `str.strip()` also removes U+001C to U+001F."""
 
 _GUARD: Final = "Object contains forbidden prototype property"
 
 
-def judge(raw: RawToolCall, tools: ToolSet | None) -> ToolCall:
+def validated_call(raw: RawToolCall, tools: ToolSet | None) -> ToolCall:
     """Parse and validate a call, without repair. Never raises for what a call or a tool holds."""
-    schema = None if tools is None else tools.judging(raw.tool_name)
+    schema = None if tools is None else tools.argument_schema(raw.tool_name)
     dynamic: bool | None = None
     if schema is None:
         if not (raw.provider_executed and raw.dynamic):
@@ -32,21 +34,41 @@ def judge(raw: RawToolCall, tools: ToolSet | None) -> ToolCall:
         schema, dynamic = UNCHECKED, True
     text = raw.input
     try:
-        value = plain_json(text)
+        value = _fast_parse(text)
     except (ValueError, RecursionError):
-        return _with_care(raw, schema, dynamic)
+        return _slow_path(raw, schema, dynamic)
     fault = schema.fault(value, text)
     if fault is not None:
         return _invalid_input(raw, value, fault)
     return _call(raw, value, dynamic, None, None)
 
 
-def _with_care(
+def _fast_parse(text: str) -> JsonValue:
+    """Parse common JSON. Raises ValueError for invalid JSON and for some that is valid.
+
+    orjson reads free JSON as serde_json does, repeated keys and wide numbers included, except
+    for minus zero and depth. Those two are left to the slow path, and so is text that may hold a
+    key that the prototype guard refuses, escaped or not.
+    """
+    if (
+        # A search for one character is much faster than for two.
+        ("-" in text and "-0" in text)
+        or ("\\" in text and "\\u00" in text)
+        or "__proto__" in text
+        or "constructor" in text
+        or may_be_deep(text)
+    ):
+        raise ValueError
+    tree: JsonValue = orjson.loads(text)
+    return tree
+
+
+def _slow_path(
     raw: RawToolCall,
     schema: ArgumentSchema,
     dynamic: bool | None,  # noqa: FBT001 - as in _call
 ) -> ToolCall:
-    """Judge a text that is no plain JSON: blank, no JSON at all, guarded, or merely unusual."""
+    """Validate a call whose text is blank, invalid JSON, or JSON that `_fast_parse` refuses."""
     text = raw.input
     blank = not text.strip(WHITE_SPACE)
     try:
@@ -64,7 +86,11 @@ def _with_care(
 def _no_such_tool(raw: RawToolCall, tools: ToolSet | None) -> ToolCall:
     names = None if tools is None else tools.names()
     error = NoSuchTool(tool_name=raw.tool_name, available_tools=names)
-    return _call(raw, _parsed_or_text(raw.input), dynamic=True, invalid=True, error=error)
+    try:
+        value = decode(JsonValue, raw.input)
+    except WireError:
+        value = raw.input
+    return _call(raw, value, dynamic=True, invalid=True, error=error)
 
 
 def _invalid_input(raw: RawToolCall, value: JsonValue, cause: str) -> ToolCall:
@@ -75,24 +101,17 @@ def _invalid_input(raw: RawToolCall, value: JsonValue, cause: str) -> ToolCall:
 def _call(
     raw: RawToolCall,
     value: JsonValue,
-    dynamic: bool | None,  # noqa: FBT001 - a field of the wire; by keyword, a call costs more
+    dynamic: bool | None,  # noqa: FBT001 - a wire field; positional because keywords are slower
     invalid: bool | None,  # noqa: FBT001 - as above
     error: AiMuxError | None,
 ) -> ToolCall:
-    # A raw call's fields are the first of a call's, in the same order.
+    # A ToolCall starts with the fields of a RawToolCall, in the same order.
     fields = raw.__dict__.copy()
     fields["input"] = value
     fields["dynamic"] = dynamic
     fields["invalid"] = invalid
     fields["error"] = error
     return assembled(ToolCall, fields)
-
-
-def _parsed_or_text(text: str) -> JsonValue:
-    try:
-        return decode(JsonValue, text)
-    except WireError:
-        return text
 
 
 def _parsing_failed(text: str, why: str) -> str:

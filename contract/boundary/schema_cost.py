@@ -1,6 +1,6 @@
-"""How much work a schema can make: references that lead to one another multiply it.
+"""Bound the work of a schema before validation starts: references multiply it.
 
-Forty definitions, each of which refers to the next one twice, would keep the engine busy for hours.
+Forty definitions, each of which refers to the next one twice, would take the engine hours.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from urllib.parse import unquote
 from contract.codec import JsonValue
 from contract.json_tree import children, is_array, is_object
 
-ENOUGH: Final = 100_000
-"""So many subschemas may be applied to one value. Where it is reached, counting ends."""
+COST_LIMIT: Final = 100_000
+"""The subschemas that may be applied to one value; counting stops there."""
 
 _REFERENCES: Final = frozenset({"$ref", "$dynamicRef", "$recursiveRef"})
 _SAME_VALUE: Final = frozenset(
@@ -25,10 +25,10 @@ _Step: TypeAlias = tuple[object, int]
 _Count: TypeAlias = Generator[_Step, int, int]
 
 
-class Effort:
+class SchemaCost:
     """Counts the subschemas that a schema can apply along one path into a value.
 
-    References that nothing here resolves (by a base that an inner `$id` sets) count as none.
+    References that are relative to the base of an inner `$id` are not counted.
     """
 
     def __init__(self, schema: JsonValue) -> None:
@@ -37,15 +37,15 @@ class Effort:
         self._counts: dict[tuple[int, int], int] = {}
 
     def on_one_value(self) -> int:
-        """Count what any one subschema can apply to the value it stands at."""
+        """Count the subschemas that any one subschema can apply to one value."""
         return max((self._count(node, 0) for node in _objects(self._root)), default=0)
 
     def at(self, depth: int) -> int:
-        """Count what can be applied to a value that is so deep."""
+        """Count the subschemas that can be applied along one path of that depth."""
         return self._count(self._root, depth)
 
     def _count(self, node: object, depth: int) -> int:
-        """Count without recursion: a chain of references may be long."""
+        """Count without recursion, since a chain of references may be long."""
         pending: list[_Count] = [self._counting(node, depth)]
         counted = 0
         send: int | None = None
@@ -66,7 +66,7 @@ class Effort:
             return 1
         if key in self._counts:
             return self._counts[key]
-        self._counts[key] = 0  # what leads back to itself on the same value is applied once
+        self._counts[key] = 0  # a cycle on the same value is applied once
         total = 1
         for keyword, below in node.items():
             if keyword in _REFERENCES:
@@ -76,9 +76,9 @@ class Effort:
                     total += yield each, depth
             elif keyword not in _NOT_APPLIED and depth:
                 total += yield from _counting_below(keyword, below, depth - 1)
-            if total >= ENOUGH:
+            if total >= COST_LIMIT:
                 break
-        self._counts[key] = total = min(total, ENOUGH)
+        self._counts[key] = total = min(total, COST_LIMIT)
         return total
 
     def _target(self, reference: object) -> object:
@@ -94,7 +94,7 @@ class Effort:
 
 
 def _counting_below(keyword: str, below: object, depth: int) -> _Count:
-    """Count for the members of a value. Of the schemas by name or by place one is applied."""
+    """Count for the members of a value; of schemas by name or index, one is applied to each."""
     if keyword not in {"properties", "patternProperties", "prefixItems", "items"}:
         counted = yield below, depth
         return counted
