@@ -29,7 +29,7 @@ LATER = report_of(
     [
         replace(CRASHED, id=PASSING[0].id),
         replace(PASSING[0], id=WRONG.id),
-        replace(CRASHED, outcome="hung"),
+        replace(CRASHED, outcome="timeout"),
         replace(departing("skipped", PASSING[1].id), operation="facts"),
         replace(EXPECTED, id="AiMuxError/reject/added"),
         SKIPPED,
@@ -77,8 +77,8 @@ def test_a_file_and_itself(cli: Cli) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "status"),
     [
-        (report_of([WRONG]), report_of([replace(WRONG, outcome="passed", departure=None)]), 0),
-        (report_of([replace(WRONG, outcome="passed", departure=None)]), report_of([WRONG]), 1),
+        (report_of([WRONG]), report_of([replace(WRONG, outcome="passed", mismatch=None)]), 0),
+        (report_of([replace(WRONG, outcome="passed", mismatch=None)]), report_of([WRONG]), 1),
         (report_of(), FAULTY, 1),
         (FAULTY, report_of(), 0),
         (report_of(), report_of(conforms=False, faults=("x",)), 1),

@@ -122,7 +122,7 @@ def test_as_a_process(files: Path) -> None:
 
 LOADED = """
 import sys
-from contract.conformance import comparison, outcomes, report, result_file, standing
+from contract.conformance import comparison, outcomes, report, result_file, status
 from contract.conformance.reports import badge, github, junit, side_by_side, terminal
 from contract.support import output_file
 print(*sys.modules)

@@ -14,11 +14,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from contract.artefacts import golden_files
-from contract.conformance.judge import judge
+from contract.conformance.answer_check import check_answer
 from contract.conformance.plan_reader import PlanError, read_plan
 from contract.json_tree import children
 from tests.commands.running import Cli
-from tests.conformance.miniatures import command_of, golden_of
+from tests.conformance.fake_testees import command_of, golden_of
 
 WIRE: Final[dict[str, Any]] = {
     "type": "Tool",
@@ -209,7 +209,7 @@ def test_any_change_is_read_or_told(place: tuple[int, tuple[Any, ...]], other: o
         assert json.loads(case.message(1))["op"] == case.operation
         assert case.sent is not None
         for result in (case.result, {"json": "1"}, {}):
-            assert judge(case, {"result": result}).outcome
+            assert check_answer(case, {"result": result}).outcome
 
 
 def test_the_kit_s_own_files() -> None:

@@ -1,4 +1,4 @@
-"""Run miniature testees: the plan they are asked, what became of it, and what they left behind."""
+"""Run fake testees: the plan they are asked, what became of it, and what they left behind."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from contract.conformance.plan import Case
 from contract.conformance.report import Report, ReportedCase
 from contract.conformance.result_file import read_report
 
-SCRIPT: Final = Path(__file__).with_name("miniature.py")
+SCRIPT: Final = Path(__file__).with_name("fake_testee.py")
 TIMEOUT: Final = 1.5
-"""How long a miniature may say nothing, in seconds: enough where the machine is busy."""
+"""How long a fake testee may say nothing, in seconds: enough where the machine is busy."""
 
 
 def text_of(number: int) -> str:
@@ -54,7 +54,7 @@ def golden_of(folder: Path, size: int) -> Path:
 
 
 def command_of(**table: Any) -> list[str]:  # noqa: ANN401 - any JSON
-    """Give the command of a miniature by its table. Its last word tells it from all others."""
+    """Give the command of a fake testee by its table. Its last word tells it from all others."""
     return [sys.executable, "-I", "-S", str(SCRIPT), json.dumps(table), f"token={uuid4()}"]
 
 
@@ -90,7 +90,7 @@ class Ended:
         return {case.id: case for case in self.report.cases}
 
     @property
-    def departures(self) -> dict[int, Outcome]:
+    def mismatches(self) -> dict[int, Outcome]:
         """The outcomes of the cases that did not pass, by the number of the case."""
         return {
             int(name.removeprefix("x/")): case.outcome
@@ -100,9 +100,11 @@ class Ended:
 
     @property
     def words(self) -> str:
-        """All that the report says of departures, in words."""
+        """All that the report says of mismatches, in words."""
         assert self.report is not None
-        told = [f"{d.reason}\n{d.got}\n{d.stderr}" for c in self.report.cases if (d := c.departure)]
+        told = [
+            f"{d.reason}\n{d.actual}\n{d.stderr}" for c in self.report.cases if (d := c.mismatch)
+        ]
         return "\n".join([*told, *self.report.notes, *self.report.faults])
 
 

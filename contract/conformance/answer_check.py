@@ -25,7 +25,7 @@ def cut(text: str) -> str:
     return f"{text[: _LONGEST * 3 // 4]} …{left} more… {text[-_LONGEST // 4 :]}"
 
 
-def judge(case: Case, answer: Answer, *, exact_text: bool = False) -> Result:
+def check_answer(case: Case, answer: Answer, *, exact_text: bool = False) -> Result:
     """Compare an answer with what the contract says.
 
     `exact_text` compares the text that `decode` gives byte for byte, not as JSON (but for a
@@ -39,8 +39,8 @@ def judge(case: Case, answer: Answer, *, exact_text: bool = False) -> Result:
     if not is_object(content):
         return _no_answer(f"{kinds[0]} is no object")
     if kinds[0] == "result":
-        return _judge_result(case, content, exact_text=exact_text)
-    return _JUDGES[kinds[0]](case, content)
+        return _check_result(case, content, exact_text=exact_text)
+    return _CHECKS[kinds[0]](case, content)
 
 
 def _no_answer(reason: str) -> Result:
@@ -61,7 +61,7 @@ def _skipped(_case: Case, content: Answer) -> Result:
     return Result("skipped", _words("it did not try", content, "reason"))
 
 
-_JUDGES: dict[str, Callable[[Case, Answer], Result]] = {
+_CHECKS: dict[str, Callable[[Case, Answer], Result]] = {
     "rejected": _rejected,
     "failed": _failed,
     "skipped": _skipped,
@@ -82,7 +82,7 @@ _NAMES: dict[type, str] = {
 }
 
 
-def _judge_result(case: Case, result: Answer, *, exact_text: bool) -> Result:
+def _check_result(case: Case, result: Answer, *, exact_text: bool) -> Result:
     for name, kind in RESULT_FIELDS[case.operation].items():
         if name not in result:
             return _no_answer(f"a result of {case.operation} has {name}; this has not")
@@ -91,36 +91,38 @@ def _judge_result(case: Case, result: Answer, *, exact_text: bool) -> Result:
             found = "a number" if type(value) in (int, float) else _NAMES[type(value)]
             return _no_answer(f"{name} of a result is {_NAMES[kind]}; this is {found}")
     if case.result is None:
-        got = cut(str(result["json"]))
+        actual = cut(str(result["json"]))
         why = f": {case.refusal}" if case.refusal else ""
-        return Result("accepted-invalid", f"the contract refuses the text{why}", got=got)
+        return Result("accepted-invalid", f"the contract refuses the text{why}", actual=actual)
     if case.operation == "decode":
         exactly = exact_text and not case.unordered
-        return _judge_text(str(case.result["json"]), str(result["json"]), exact_text=exactly)
-    return _judge_value(case.result, {name: result[name] for name in case.result})
+        return _check_text(str(case.result["json"]), str(result["json"]), exact_text=exactly)
+    return _check_value(case.result, {name: result[name] for name in case.result})
 
 
-def _judge_text(wanted: str, got: str, *, exact_text: bool) -> Result:
-    if got == wanted:
+def _check_text(expected: str, actual: str, *, exact_text: bool) -> Result:
+    if actual == expected:
         return PASSED
     if exact_text:
-        return Result("wrong", "it wrote other bytes", wanted=cut(wanted), got=cut(got))
+        return Result("wrong", "it wrote other bytes", expected=cut(expected), actual=cut(actual))
     try:
-        text = got.encode()
+        text = actual.encode()
         value = read_json(text)
         twice = repeated_name(text, value)
     except ValueError as error:
-        return Result("wrong", f"it wrote what is no JSON: {error}", None, cut(wanted), cut(got))
+        return Result(
+            "wrong", f"it wrote what is no JSON: {error}", None, cut(expected), cut(actual)
+        )
     if twice is not None:
-        return Result("wrong", "it names a field twice", twice, cut(wanted), cut(got))
-    return _judge_value(read_json(wanted.encode()), value)
+        return Result("wrong", "it names a field twice", twice, cut(expected), cut(actual))
+    return _check_value(read_json(expected.encode()), value)
 
 
-def _judge_value(wanted: object, got: object) -> Result:
+def _check_value(expected: object, actual: object) -> Result:
     try:
-        departs = difference(wanted, got)
+        departs = difference(expected, actual)
     except RecursionError:
         return Result("wrong", "it is nested too deep to be compared")
     if departs is None:
         return PASSED
-    return Result("wrong", departs.what, departs.path, cut(departs.wanted), cut(departs.found))
+    return Result("wrong", departs.what, departs.path, cut(departs.expected), cut(departs.actual))

@@ -6,16 +6,16 @@ from collections import deque
 from dataclasses import replace
 from typing import Final, Literal
 
-from contract.conformance.docket import Docket
 from contract.conformance.outcomes import Result
+from contract.conformance.scheduler import Scheduler
 
 _ANSWERED: Final = 1
 _ABANDONED: Final = 2
 _DROPPED: Final = 3
 
 
-class Flight:
-    """The cases in flight at one testee, by their index in the docket.
+class InFlightCases:
+    """The cases in flight at one testee, by their index in the scheduler.
 
     A testee that ends costs one case. With one in flight it is known which; of several, each is
     tried again alone, and where none of them repeats it, the oldest is blamed. So a testee that
@@ -24,10 +24,10 @@ class Flight:
     Behind a case that brought noise, whatever comes before the next answer is that case's doing.
     """
 
-    def __init__(self, docket: Docket, window: int) -> None:
-        self._docket, self._window = docket, window
+    def __init__(self, scheduler: Scheduler, window: int) -> None:
+        self._scheduler, self._window = scheduler, window
         self._open: dict[int, float] = {}
-        self._seen = bytearray(len(docket.cases))
+        self._seen = bytearray(len(scheduler.cases))
         self._suspects: deque[int] = deque()
         self._careful = False
         self._unexplained: tuple[int, Result] | None = None
@@ -53,11 +53,11 @@ class Flight:
         if self._suspects:
             return self._suspects.popleft()
         self.settle()
-        return self._docket.take()
+        return self._scheduler.take()
 
     def has_more(self) -> bool:
         """Tell whether cases are left to be sent."""
-        if self._suspects or self._docket.has_more:
+        if self._suspects or self._scheduler.has_more:
             return True
         if not self._open:
             self.settle()
@@ -113,7 +113,7 @@ class Flight:
         if index == self._probe:
             self._probe = None
         else:
-            self._docket.record(index, result)
+            self._scheduler.record(index, result)
         self._noisy = index if noise else None
         return True
 
@@ -125,9 +125,9 @@ class Flight:
 
     def lost(self, result: Result) -> bool:
         """Deal with the end of the testee; tell whether it is to be started again."""
-        may_restart = self._docket.restarts_left > 0
+        may_restart = self._scheduler.restarts_left > 0
         if self._noisy is not None:
-            self._docket.add(self._noisy, result)
+            self._scheduler.add(self._noisy, result)
             self._spend()
         elif len(self._open) > 1 and may_restart:
             self._suspect(result)
@@ -144,7 +144,7 @@ class Flight:
         if self._unexplained is not None:
             index, result = self._unexplained
             reason = f"{result.reason}, as none of the cases in flight makes it do alone"
-            self._docket.record(index, replace(result, reason=reason))
+            self._scheduler.record(index, replace(result, reason=reason))
             self._unexplained = None
             self._spend()
 
@@ -170,7 +170,7 @@ class Flight:
             if self._accused:
                 self._unexplained = None
             return
-        self._docket.record(index, result)
+        self._scheduler.record(index, result)
         self._spend()
         if self._unexplained is None:
             return
@@ -181,4 +181,4 @@ class Flight:
             self._suspects.appendleft(index)
 
     def _spend(self) -> None:
-        self._docket.restarts_left = max(0, self._docket.restarts_left - 1)
+        self._scheduler.restarts_left = max(0, self._scheduler.restarts_left - 1)

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from contract.conformance.judge import cut, judge
+from contract.conformance.answer_check import check_answer, cut
 from contract.conformance.outcomes import Outcome
 from contract.conformance.plan import Case, Verdict
-from tests.conformance.miniatures import made_up
+from tests.conformance.fake_testees import made_up
 
 CASE = made_up(1)
 SAME = {"result": {"json": '{"é":"☃","n":1}'}}
@@ -42,19 +42,19 @@ REFUSED = {"rejected": {"message": "no"}}
 )
 def test_verdicts(verdict: Verdict, answer: dict[str, Any], outcome: Outcome) -> None:
     case = replace(CASE, verdict=verdict, result=None if verdict == "reject" else CASE.result)
-    assert judge(case, {"id": 1, **answer}).outcome == outcome
+    assert check_answer(case, {"id": 1, **answer}).outcome == outcome
 
 
 def test_bytes_are_compared_where_they_are_asked_for() -> None:
-    assert judge(CASE, SAME).outcome == "passed"
-    result = judge(CASE, SAME, exact_text=True)
-    assert (result.outcome, result.wanted) == ("wrong", '{"n":1,"é":"☃"}')
-    assert judge(CASE, {"result": CASE.result}, exact_text=True).outcome == "passed"
+    assert check_answer(CASE, SAME).outcome == "passed"
+    result = check_answer(CASE, SAME, exact_text=True)
+    assert (result.outcome, result.expected) == ("wrong", '{"n":1,"é":"☃"}')
+    assert check_answer(CASE, {"result": CASE.result}, exact_text=True).outcome == "passed"
 
 
 def test_where_it_departs() -> None:
-    result = judge(CASE, {"result": {"json": '{"n":2,"é":"☃"}'}})
-    assert (result.path, result.wanted, result.got) == ("$.n", "1", "2")
+    result = check_answer(CASE, {"result": {"json": '{"n":2,"é":"☃"}'}})
+    assert (result.path, result.expected, result.actual) == ("$.n", "1", "2")
 
 
 def test_an_answer_that_is_nested_deep() -> None:
@@ -62,8 +62,11 @@ def test_an_answer_that_is_nested_deep() -> None:
     for _ in range(1_000):
         nested = [nested]
     case = Case("x", "replay_input", None, "required", "accept", {}, {"input": {}})
-    result = judge(case, {"id": 1, "result": {"input": nested}})
-    assert (result.outcome, result.got) == ("wrong", "a value that is nested too deep to be shown")
+    result = check_answer(case, {"id": 1, "result": {"input": nested}})
+    assert (result.outcome, result.actual) == (
+        "wrong",
+        "a value that is nested too deep to be shown",
+    )
 
 
 def test_a_long_text_is_cut_in_its_middle() -> None:

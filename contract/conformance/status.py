@@ -9,16 +9,16 @@ from typing import Final, Literal, TypeAlias, get_args
 from contract.conformance.plan import Case
 from contract.conformance.report import Implementation, Report, ReportedCase
 
-Standing: TypeAlias = Literal["passed", "expected", "failed", "skipped"]
+CaseStatus: TypeAlias = Literal["passed", "expected", "failed", "skipped"]
 
-STANDINGS: Final[tuple[Standing, ...]] = get_args(Standing)
+STATUSES: Final[tuple[CaseStatus, ...]] = get_args(CaseStatus)
 
 
-def standing_of(case: ReportedCase) -> Standing:
+def status_of(case: ReportedCase) -> CaseStatus:
     """Tell how a case counts; `expected` is whatever did not pass and was not to."""
     if case.outcome == "passed":
         return "passed"
-    if case.expected is not None:
+    if case.expected_failure is not None:
         return "expected"
     return "skipped" if case.outcome == "skipped" else "failed"
 
@@ -32,19 +32,19 @@ def claims(hello: Implementation, case: Case | ReportedCase) -> bool:
 
 def conforms(reported: Sequence[ReportedCase], faults: Sequence[str]) -> bool:
     """Tell whether a run with these results conforms: none failed, and something was tried."""
-    standings = set(map(standing_of, reported))
+    statuses = set(map(status_of, reported))
     tried = any(case.outcome != "skipped" for case in reported)
-    return "failed" not in standings and tried and not faults
+    return "failed" not in statuses and tried and not faults
 
 
 def failures_of(report: Report) -> list[ReportedCase]:
     """Give the cases that failed though nobody expected it, in their order."""
-    return [case for case in report.cases if standing_of(case) == "failed"]
+    return [case for case in report.cases if status_of(case) == "failed"]
 
 
 def in_words(report: Report) -> str:
     """Tell what became of a run in a few words: `3 of 40 cases failed, 1 skipped`."""
-    counts = Counter(map(standing_of, report.cases))
+    counts = Counter(map(status_of, report.cases))
     size = len(report.cases)
     if counts["failed"]:
         words = [f"{counts['failed']:,} of {cases(size)} failed"]

@@ -9,7 +9,7 @@ from hypothesis import given
 
 from contract.conformance.outcomes import OUTCOMES, Outcome
 from contract.conformance.report import Report
-from contract.conformance.standing import STANDINGS, failures_of, in_words, standing_of
+from contract.conformance.status import STATUSES, failures_of, in_words, status_of
 from tests.conformance.reports_made import (
     CRASHED,
     EXPECTED,
@@ -27,13 +27,13 @@ from tests.conformance.reports_made import (
 @pytest.mark.parametrize("outcome", OUTCOMES)
 def test_an_outcome_nobody_expected(outcome: Outcome) -> None:
     own = {"passed": "passed", "skipped": "skipped"}
-    assert standing_of(replace(PASSING[0], outcome=outcome)) == own.get(outcome, "failed")
+    assert status_of(replace(PASSING[0], outcome=outcome)) == own.get(outcome, "failed")
 
 
 @pytest.mark.parametrize("outcome", OUTCOMES)
 def test_an_outcome_that_was_expected(outcome: Outcome) -> None:
-    case = replace(PASSING[0], outcome=outcome, expected="not yet")
-    assert standing_of(case) == ("passed" if outcome == "passed" else "expected")
+    case = replace(PASSING[0], outcome=outcome, expected_failure="not yet")
+    assert status_of(case) == ("passed" if outcome == "passed" else "expected")
 
 
 def test_failures_in_their_order() -> None:
@@ -62,7 +62,7 @@ def test_a_run_in_words(report: Report, words: str) -> None:
 @pytest.mark.property
 @given(reports)
 def test_every_case_stands_somewhere(report: Report) -> None:
-    standings = [standing_of(case) for case in report.cases]
-    assert set(standings) <= set(STANDINGS)
-    assert standings.count("failed") == len(failures_of(report))
+    statuses = [status_of(case) for case in report.cases]
+    assert set(statuses) <= set(STATUSES)
+    assert statuses.count("failed") == len(failures_of(report))
     assert "\n" not in in_words(report)

@@ -20,16 +20,16 @@ def _silent(_done: int) -> None:
 
 
 @dataclass(slots=True)
-class Docket:
+class Scheduler:
     """The cases of a run, and what became of each. One byte a case, and what did not pass.
 
     Every case is given out once by `take`, but those that got a result before. `restarts_left`
-    counts the restarts after a case that ended its testee. `hello` is the first that was said.
+    counts the restarts after a case that ended its testee. `handshake` is the first one received.
     """
 
     cases: Sequence[Case]
     restarts_left: int
-    hello: Implementation | None = None
+    handshake: Implementation | None = None
     progress: Callable[[int], None] = _silent
     restarts: int = 0
     notes: list[str] = field(default_factory=list[str])

@@ -1,4 +1,4 @@
-"""A testee of a few lines, which departs as its table says: `python -I -S miniature.py TABLE`.
+"""A testee of a few lines, which departs as its table says: `python -I -S fake_testee.py TABLE`.
 
 TABLE is JSON: `cases` says what it does for a request by its id, `always` for every other,
 `hello` for the first line, `end` where its input ends. `hello` may be a list, for one life after
@@ -323,7 +323,7 @@ def hello_again(request: dict[str, Any]) -> None:
 
 
 def hello(_request: object, **parts: object) -> None:
-    about = {"implementation": "miniature", "language": "python", "version": "0"}
+    about = {"implementation": "fake-testee", "language": "python", "version": "0"}
     claims = {
         "operations": TABLE.get("operations", ["decode", "replay_input"]),
         "types": TABLE.get("types", ["AiMuxError"]),

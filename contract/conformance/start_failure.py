@@ -1,4 +1,4 @@
-"""Why there is no testee to ask: it cannot be started, or it never says hello."""
+"""Why there is no testee to ask: it cannot be started, or it never sent its handshake."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _LONGEST_OUTPUT: Final = 4000
 
 
 class NotStartedError(Exception):
-    """The testee never said hello; the text says why, and is fit to be shown."""
+    """The testee never sent its handshake; the text says why, and is fit to be shown."""
 
 
 def not_started(command: Sequence[str], error: OSError | ValueError) -> NotStartedError:
@@ -43,17 +43,17 @@ def _hint(program: str, number: int | None) -> str:
     return ""
 
 
-def not_greeted(command: Sequence[str], result: Result) -> NotStartedError:
-    """Tell of a testee that started and said no hello, with what it said instead."""
+def no_handshake(command: Sequence[str], result: Result) -> NotStartedError:
+    """Tell of a testee that started and sent no handshake, with what it said instead."""
     return NotStartedError(
-        f"the testee {_named(command)} gave no good hello: {first_words(result)}"
+        f"the testee {_named(command)} failed the handshake: {first_words(result)}"
     )
 
 
 def first_words(result: Result) -> str:
-    """Tell what a testee did instead of saying hello. No line of its own begins a line here."""
+    """Describe what a testee did instead of a handshake; each line of its output is indented."""
     told = result.reason
-    for name, text in (("output", result.got), ("standard error", result.stderr.strip())):
+    for name, text in (("output", result.actual), ("standard error", result.stderr.strip())):
         if text:
             shown = lines(text, _LONGEST_OUTPUT)
             told += f"\n  its {name}:" + "".join(f"\n  | {line}" for line in shown)
