@@ -8,7 +8,7 @@ from collections import Counter
 from itertools import groupby
 from typing import Final
 
-from contract.commands.documents import require_one_stdin
+from contract.commands.shared.documents import require_one_stdin
 from contract.conformance.comparison import KINDS, MEANINGS, WORSE, Change, Comparison, compare
 from contract.conformance.report import Report, ReportedCase
 from contract.conformance.result_file import ResultFileError, read_report

@@ -97,7 +97,7 @@ def test_standard_input(cli: Cli) -> None:
     assert cli("compare", "old.json", "-", stdin=encode_report(report_of(MIXED))).status == 0
     told = cli("compare", "-", "-")
     assert told.status == 2
-    assert "standard input can be one document only" in told.err
+    assert "standard input can be read for one document only" in told.err
 
 
 @pytest.mark.parametrize("data", [b"", b"{}", b"[1]", b"\xff", b"[" * 100_000])

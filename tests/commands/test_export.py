@@ -44,7 +44,7 @@ def test_what_an_earlier_export_left_is_removed_and_other_files_are_not(
 def test_a_file_is_no_folder(cli: Cli, tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_bytes(b"mine")
-    assert cli("export", str(file)) == (2, "", f"aimux-contract: {file} is no folder\n")
+    assert cli("export", str(file)) == (2, "", f"aimux-contract: {file} is not a folder\n")
     told = cli("export", str(file / "below"))
     assert told.status == 2
     assert_calm(told)

@@ -1,4 +1,4 @@
-"""The option `--golden DIR`, which `generate` and `check` share."""
+"""The folder that `check`, `generate` and `export` compare or write."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ from generators.tables import MissingArmError
 
 
 def add_golden_option(parser: ArgumentParser, default: str) -> None:
-    """Add the option; `default` says in words which folder is meant without it."""
+    """Add `--golden DIR`; `default` names the folder that is used without it."""
     parser.add_argument("--golden", metavar="DIR", type=Path, help=f"the folder ({default})")
 
 
 def checkout_folder(given: Path | None) -> Path:
-    """Give the folder to write. Raises `UsageError` where there is none to choose."""
+    """Return the folder to write. Raises `UsageError` outside of a checkout if none is given."""
     folder = given or checkout_golden()
     if folder is None:
-        message = "this is no checkout of aimux-contract: name the folder with --golden DIR"
+        message = "not in a checkout of aimux-contract: name the folder with --golden DIR"
         raise UsageError(message)
     return folder
 
 
-def as_shown(folder: Path) -> Path:
-    """Give a folder as a reader would type it: relative where it is below the current one."""
+def relative(folder: Path) -> Path:
+    """Return a folder relative to the current one where it is below it."""
     return folder.relative_to(Path.cwd()) if folder.is_relative_to(Path.cwd()) else folder
 
 
 def require_own_folder(folder: Path, files: Rendered) -> None:
-    """Refuse a folder that holds somebody else's files. Raises `UsageError`.
+    """Refuse a folder that holds other people's files. Raises `UsageError`.
 
-    It is ours when it is new, has a manifest, or holds nothing but what is about to be written,
-    as after a run that was killed.
+    A folder is ours if it is new, has a manifest, or holds only what is about to be written, as
+    after a run that was killed.
     """
     if folder.exists() and not folder.is_dir():
-        message = f"{folder} is no folder"
+        message = f"{folder} is not a folder"
         raise UsageError(message)
     if not folder.exists() or (folder / MANIFEST).is_file():
         return

@@ -1,4 +1,4 @@
-"""The JSON documents that a command is given: what is refused is told by its file and line."""
+"""The JSON documents that a command reads; errors name the file and the line."""
 
 from __future__ import annotations
 
@@ -17,28 +17,29 @@ from contract.support.usage import UsageError
 T = TypeVar("T")
 
 MAX_MEBIBYTES: Final = 16
-"""How large a document or a line may be. No tool call is; what never ends must be told."""
+"""How large a document or a line may be, so that endless input is an error."""
 
 _MAX_BYTES: Final = MAX_MEBIBYTES * 2**20
 _MAX_LOCATED: Final = 2**22
 _BLANKS: Final = b" \t\r\n"
+"""JSON's own white space; bytes.strip would remove a form feed too."""
 
 
 class DocumentError(Exception):
-    """A document that is not what it must be. The text begins with `file:line:`, for an editor."""
+    """A document that is not of its type. The text begins with `file:line:`, for an editor."""
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """What a file holds, and the name under which messages speak of it."""
+    """The content of a file, and the name that messages give it."""
 
     name: str
     data: bytes
 
-    def read(self, form: TypeForm[T]) -> T:
-        """Read the document as a form of the contract. Raises `DocumentError`."""
+    def read(self, type_: TypeForm[T]) -> T:
+        """Decode the document as a type of the contract. Raises `DocumentError`."""
         try:
-            return decode(form, self.data)
+            return decode(type_, self.data)
         except WireError as error:
             raise self.refused(error) from None
 
@@ -52,8 +53,8 @@ class Document:
             raise self.refused(error) from None
 
     def refused(self, error: WireError) -> DocumentError:
-        """Make the error that tells where in the file the fault stands."""
-        # To find a line takes a walk through the text, which is too slow for the largest.
+        """Return the error with its file and line."""
+        # Finding the line takes a walk through the text, which is too slow for the largest.
         line = f"{line_of(self.data, error)}: " if len(self.data) <= _MAX_LOCATED else " "
         return DocumentError(f"{self.name}:{line}{error}")
 
@@ -71,12 +72,19 @@ def read_document(path: str) -> Document:
 def require_one_stdin(*paths: str | None) -> None:
     """Refuse to read two documents from standard input. Raises `UsageError`."""
     if paths.count("-") > 1:
-        message = "standard input can be one document only; name a file for the other"
+        message = "standard input can be read for one document only; name a file for the other"
         raise UsageError(message)
 
 
-def lines_of(file: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
-    """Give the lines that are not blank, with their numbers; None for one that is too long."""
+def lines_of(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
+    """Yield the lines that are not blank, with their numbers."""
+    for number, line in enumerate(file, 1):
+        if line.strip(_BLANKS):
+            yield number, line
+
+
+def short_lines_of(file: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
+    """Yield lines as `lines_of` does, but None in place of one that is too long."""
     number = 0
     while line := file.readline(_MAX_BYTES + 1):
         number += 1

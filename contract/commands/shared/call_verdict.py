@@ -1,4 +1,4 @@
-"""Which rule decided about a tool call, and where: what a person wants beside the result."""
+"""Which rule decided about a tool call, and where in its arguments."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ Rule: TypeAlias = Literal[
 
 _MAX_LOCATED: Final = 100_000
 _UNSAID: Final = "the arguments do not fit the schema"
-"""The words for a violation that would take the engine too long to describe, or to find again."""
+"""The message for a violation that would take the engine too long to describe, or to locate."""
 
 
 @dataclass(frozen=True, slots=True)
 class CallVerdict:
-    """The rule that decided, and the JSON path in the arguments where a fault has one.
+    """The rule that decided, and the JSON path of a fault in the arguments, where it has one.
 
-    `replaced` says that it was a repair's call which the rule decided about.
+    `replaced` is true if the rule decided about the replacement that a repair gave.
     """
 
     rule: Rule
@@ -49,7 +49,7 @@ class CallVerdict:
 def verdict_of(
     raw: RawToolCall, tools: ToolSet | None, reply: ToolCallRepairReply | None, call: ToolCall
 ) -> CallVerdict:
-    """Say why `raw`, offered `tools` and repaired by `reply`, became `call`."""
+    """Return why `raw`, with `tools` and the repair `reply`, was parsed into `call`."""
     if isinstance(call.error, ToolCallRepair):
         return CallVerdict("repair failed")
     replaced = (
@@ -78,7 +78,7 @@ def _decision(raw: RawToolCall, tools: ToolSet | None, call: ToolCall) -> tuple[
 def _fault(
     text: str, schema: GoodSchema | BrokenSchema | None, *, located: bool
 ) -> tuple[Rule, str | None]:
-    """Find the first fault of arguments that were found invalid, in the order of the rules."""
+    """Find the first fault of invalid arguments, in the order of the rules."""
     try:
         value: JsonValue = decode(JsonValue, text) if text.strip(WHITE_SPACE) else {}
     except WireError as error:

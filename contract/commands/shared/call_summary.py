@@ -1,4 +1,4 @@
-"""Count what became of many tool calls: by outcome, by variant and by tool, in constant memory."""
+"""Count the results of many tool calls, by outcome and by tool, in constant memory."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Summary:
         return self.calls - self._outcomes[_VALID]
 
     def text(self) -> str:
-        """Tell the counts: a line for all, then the tools with the most invalid calls."""
+        """Return the counts: a line for all, then the tools with the most invalid calls."""
         parts = [_counted(self._outcomes)] if self.calls else []
         if self.unreadable:
             parts.append(_number(self.unreadable, "unreadable line"))

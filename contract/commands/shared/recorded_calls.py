@@ -1,4 +1,4 @@
-"""Tool calls and the tools that were offered, as a command line or a corpus has them."""
+"""Read tool calls and the available tools, from a command line or a corpus."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from contract.codec.fields import Items
 from contract.codec.models import WireModel
 from contract.codec.refusal import describe, refuse
 from contract.codec.repeated import repeated_field
-from contract.commands.documents import Document
+from contract.commands.shared.documents import Document
 from contract.json_tree import is_array, is_object
 from contract.tools import RawToolCall, Tool
 
@@ -27,13 +27,13 @@ class RecordedCall(WireModel, frozen=True):
 
 
 class RecordedExchange(RecordedCall, frozen=True):
-    """A line of a corpus: a call, and the tools that its model was offered."""
+    """A line of a corpus: a call, and the tools that were available."""
 
     tools: Items[Tool] | None = Field(description="The tools; null where there was no tool set.")
 
 
 class GivenTools:
-    """The same tools for each line. A line is a call, or a recorded one."""
+    """The same tools for each line. A line is a call or a recorded call."""
 
     def __init__(self, tools: ToolSet | None) -> None:
         self._tools = tools
@@ -81,7 +81,7 @@ class RecordedTools:
 
 
 CallSource: TypeAlias = GivenTools | RecordedTools
-"""Where the lines of a corpus have their tools from."""
+"""Where the tools for the lines of a corpus come from."""
 
 
 def read_tools(document: Document) -> ToolSet | None:
