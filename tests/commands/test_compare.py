@@ -106,7 +106,7 @@ def test_what_is_no_result_file(files: Path, cli: Cli, data: bytes) -> None:
     for words in (["bad.json", "new.json"], ["old.json", "bad.json"]):
         told = cli("compare", *words)
         assert (told.status, told.out) == (2, "")
-        assert told.err.startswith("aimux-contract: bad.json: no result file: at $")
+        assert told.err.startswith("aimux-contract: bad.json: not a result file: at $")
         assert_calm(told)
 
 

@@ -35,7 +35,7 @@ def refusal(document: object) -> ResultFileFault:
     data = document if isinstance(document, bytes) else json.dumps(document).encode()
     with pytest.raises(ResultFileError) as caught:
         decode_report(data, "r.json")
-    assert str(caught.value).startswith("r.json: no result file: at $")
+    assert str(caught.value).startswith("r.json: not a result file: at $")
     assert "\n" not in str(caught.value)
     return caught.value.fault
 
@@ -275,7 +275,7 @@ def test_the_error_is_a_value() -> None:
     assert pickle.loads(pickle.dumps(error)) == error == ResultFileError(fault)  # noqa: S301 - our own
     assert hash(error) == hash(ResultFileError(fault))
     assert error != ResultFileError(replace(fault, path="$"))
-    assert str(error) == "r.json: no result file: at $.x: expected a, found b"
+    assert str(error) == "r.json: not a result file: at $.x: expected a, found b"
 
 
 def test_what_a_testee_says_of_itself_is_kept() -> None:
