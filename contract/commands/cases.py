@@ -62,7 +62,7 @@ def _all(type_: str | None) -> list[Listing]:
     found = read_golden_files(lambda folder: list(listings(folder)))
     types = dict.fromkeys(each.type for each in found)
     if type_ is not None and type_ not in types:
-        message = f"there is no type {type_!r}; there are {', '.join(types)}"
+        message = f"unknown type {type_!r}; the types are {', '.join(types)}"
         raise UsageError(message)
     return found
 

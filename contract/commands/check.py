@@ -68,9 +68,7 @@ def _print(folder: Traversable, rendered: Rendered, drifts: list[Drift]) -> None
     if drifts:
         counted = "1 file differs" if len(drifts) == 1 else f"{len(drifts)} files differ"
         strays = all(drift.fault == "extra" and not drift.hint for drift in drifts)
-        advice = (
-            "remove the extra files" if strays else "`aimux-contract generate` writes them again"
-        )
+        advice = "remove the extra files" if strays else "`aimux-contract generate` rewrites them"
         sys.stdout.write(f"{styled('FAILED', 'red')}: {counted} from the definition; {advice}\n")
     else:
         agreed = f"{len(rendered)} golden files agree with the definition"

@@ -37,9 +37,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.description, parser.epilog = _DESCRIPTION, _EPILOG
     parser.add_argument("type", metavar="TYPE", help="the type to read the document as")
     parser.add_argument("file", metavar="FILE", nargs="?", default="-", help="- is standard input")
-    parser.add_argument(
-        "--lines", action="store_true", help="read one document per line (JSON Lines)"
-    )
+    parser.add_argument("--lines", action="store_true", help="one document per line (JSON Lines)")
 
 
 def run(arguments: Namespace) -> int:

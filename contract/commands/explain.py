@@ -68,7 +68,7 @@ def _section(section: Section) -> str:
 
 
 def _row(name: str, text: str, width: int, columns: int) -> list[str]:
-    """Wrap a text beside its name. A text without a name is kept whole, so that it can be copied."""
+    """Wrap a text beside its name. A text without a name is not wrapped."""
     if not width:
         return [f"  {text}"]
     indent = " " * (width + 4)

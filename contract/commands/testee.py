@@ -19,7 +19,7 @@ examples:
   aimux-contract conform -- aimux-contract testee
   echo '{"op":"hello","protocol":1,"contract":"1.0.0"}' | aimux-contract testee
 
-exit status: 0 at the end of standard input, 2 for a line that is not a request."""
+exit status: 0 at the end of standard input, 2 for a line that is no request."""
 
 
 def add_arguments(parser: ArgumentParser) -> None:

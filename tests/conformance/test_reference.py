@@ -65,7 +65,7 @@ def test_a_testee_that_accepts_a_retired_variant() -> None:
 def test_it_ends_where_a_line_is_no_request(line: str, why: str) -> None:
     ran = process("testee", stdin=f"{line}\n".encode())
     assert (ran.status, ran.out) == (2, "")
-    assert ran.err.startswith(f"aimux-contract: a line of standard input is no request: {why}")
+    assert ran.err.startswith(f"aimux-contract: a line of standard input is not a request: {why}")
 
 
 @pytest.mark.parametrize(

@@ -75,7 +75,7 @@ class Explainer:
 
     @cached_property
     def _flag_texts(self) -> Mapping[str, str]:
-        listed = [*self.cases, *self.vectors]
+        listed: list[ListedCase | ListedVector] = [*self.cases, *self.vectors]
         return {flag: text for each in listed for flag, text in each.flags.items()}
 
     @cached_property

@@ -17,7 +17,7 @@ def read_golden_files(read: Callable[[Traversable], T]) -> T:
     folder = location.golden_files()
     try:
         return read(folder)
-    except (KeyError, ValueError) as error:  # pydantic's ValidationError is a ValueError
+    except (FileNotFoundError, KeyError, ValueError) as error:  # ValueError: pydantic's too
         named = str(error) if type(error) is ValueError else f"{folder} cannot be read"
         message = f"{named}; `aimux-contract check` says why"
         raise UsageError(message) from error
