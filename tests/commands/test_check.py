@@ -11,7 +11,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from contract.commands import check, golden_option
 from generators.bundle import render_all, write_all
-from generators.fixtures.draft import FixtureError
+from generators.draft_error import DraftError
 from generators.rendering import Rendered
 from tests.commands.running import Cli, Ran, assert_calm, process
 from tests.generators.wire import GOLDEN
@@ -132,7 +132,7 @@ def test_fixtures_that_contradict_the_codec(
 ) -> None:
     def contradicting() -> Rendered:
         message = "ToolCall/x: accept was drafted, but ..."
-        raise FixtureError(message)
+        raise DraftError(message)
 
     monkeypatch.setattr(golden_option, "render_all", contradicting)
     told = cli(name, "--golden", str(golden))
