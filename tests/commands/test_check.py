@@ -12,7 +12,7 @@ from syrupy.assertion import SnapshotAssertion
 from contract.commands import check
 from contract.commands.shared import golden_folder
 from generators.bundle import render_all, write_all
-from generators.fixtures.draft import FixtureError
+from generators.draft_error import DraftError
 from generators.rendering import Rendered
 from tests.commands.running import Cli, Ran, assert_calm, process
 from tests.generators.wire import GOLDEN
@@ -133,7 +133,7 @@ def test_fixtures_that_contradict_the_codec(
 ) -> None:
     def contradicting() -> Rendered:
         message = "ToolCall/x: accept was drafted, but ..."
-        raise FixtureError(message)
+        raise DraftError(message)
 
     monkeypatch.setattr(golden_folder, "render_all", contradicting)
     told = cli(name, "--golden", str(golden))

@@ -8,7 +8,7 @@ from pathlib import Path
 from contract.artefacts.location import checkout_golden
 from contract.support.usage import UsageError
 from generators.bundle import render_all
-from generators.fixtures.draft import FixtureError
+from generators.draft_error import DraftError
 from generators.manifest import MANIFEST
 from generators.rendering import Rendered
 from generators.tables import MissingArmError
@@ -58,6 +58,6 @@ def rendered_files() -> Rendered:
     except MissingArmError as error:
         message = f"{error}\nNothing was generated. Add the missing arms first."
         raise UsageError(message) from error
-    except FixtureError as error:
+    except DraftError as error:
         message = f"a drafted case and the codec disagree, so nothing was generated: {error}"
         raise UsageError(message) from error
