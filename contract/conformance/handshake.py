@@ -50,7 +50,8 @@ def read_handshake(line: bytes | None, check: SchemaCheck) -> Implementation:
     if fault := _fault(handshake, twice, check):
         raise HandshakeError(Result("protocol-error", fault, actual=shown))
     fields: dict[str, Any] = {each.name: handshake[each.name] for each in _FIELDS}
-    return Implementation(**fields | {name: tuple(fields[name]) for name in _LISTS})
+    fields.update({name: tuple(fields[name]) for name in _LISTS})
+    return Implementation(**fields)
 
 
 def _fault(handshake: dict[str, object], twice: str | None, check: SchemaCheck) -> str | None:

@@ -25,7 +25,7 @@ from contract.artefacts.vector_models import (
     StreamVector,
 )
 from contract.boundary import SchemaSpec, assemble, parse_tool_call, replay_input, validate_args
-from contract.boundary.judge import WHITE_SPACE
+from contract.boundary.validated_call import WHITE_SPACE
 from contract.codec import JsonValue, decode, encode
 from contract.json_tree import children
 from contract.tools import (

@@ -303,4 +303,4 @@ def test_wrong_words(cli: Cli, words: list[str]) -> None:
 def test_golden_files_that_are_none(cli: Cli, tmp_path: Path) -> None:
     told = cli("conform", "--golden", str(tmp_path))
     assert (told.status, told.out) == (2, "")
-    assert "is no folder of golden files; `aimux-contract export` makes one" in told.err
+    assert "is not a folder of golden files; `aimux-contract export` makes one" in told.err

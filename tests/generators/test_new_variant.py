@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -13,8 +12,7 @@ from typing import Final
 
 import pytest
 
-from contract.gate.definition import error_definition, installed_packages
-from contract.gate.mutations import with_variant_added
+from contract.gate.sources import copy_packages, with_variant_added
 
 ERRORS: Final = "contract/errors.py"
 FIELD: Final = """    provider_id: Text = Field(description="The name that was asked for.")
@@ -25,12 +23,7 @@ FIELD: Final = """    provider_id: Text = Field(description="The name that was a
 @pytest.fixture
 def packages(tmp_path: Path) -> Path:
     """Return a folder with a copy of the packages."""
-    for package in installed_packages():
-        shutil.copytree(
-            package,
-            tmp_path / package.name,
-            ignore=shutil.ignore_patterns("__pycache__", "_golden"),
-        )
+    copy_packages(tmp_path)
     return tmp_path
 
 
@@ -61,9 +54,9 @@ def case_ids(packages: Path, prefix: str) -> list[str]:
 
 
 def test_a_new_variant_needs_its_class_and_one_arm(packages: Path) -> None:
-    file, definition = packages / ERRORS, error_definition()
-    mutation = with_variant_added(file.read_text(encoding="utf-8"), definition, "Added")
-    file.write_text(mutation.source, encoding="utf-8")
+    file = packages / ERRORS
+    source = with_variant_added(file.read_text(encoding="utf-8"), "Added")
+    file.write_text(source, encoding="utf-8")
     for command in ("check", "generate"):
         ran = run(packages, command)
         assert (ran.returncode, ran.stdout) == (2, "")
