@@ -9,9 +9,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, TypeAlias, assert_never
 
-from contract.codec.layout import Kind, ListOf, OneOf, Ref, Scalar, is_model, layout_of
+from contract.codec.layout import (
+    Kind,
+    ListOf,
+    OneOf,
+    Ref,
+    Scalar,
+    WireBase,
+    is_model,
+    layout_of,
+    members_of,
+)
 from contract.codec.models import ExternallyTagged, Newtype, WireModel
-from contract.codec.unions import members_of
 
 Json: TypeAlias = Any
 """JSON data on its way into a text. It may be wrong on purpose, so no narrower type fits."""
@@ -67,7 +76,7 @@ def smallest_document(form: object) -> Json:
     return tagged(member, smallest_payload(member))
 
 
-def smallest_payload(member: type[WireModel]) -> Json:
+def smallest_payload(member: type[WireBase]) -> Json:
     """Return the smallest payload of a class: its required fields, or a newtype's value."""
     fields = layout_of(member).fields
     if issubclass(member, Newtype):
@@ -75,7 +84,7 @@ def smallest_payload(member: type[WireModel]) -> Json:
     return {f.wire_name: _sample(f.kind, f.wire_name) for f in fields if f.required}
 
 
-def full_payload(member: type[WireModel]) -> Json:
+def full_payload(member: type[WireBase]) -> Json:
     """Return a payload with all fields of a class, or of the class below its tag."""
     if below := class_below(member):
         return full_payload(below)
@@ -86,7 +95,7 @@ def full_payload(member: type[WireModel]) -> Json:
     return {name: written.get(name, sample) for name, sample in samples.items()}
 
 
-def class_below(member: type[WireModel]) -> type[WireModel] | None:
+def class_below(member: type[WireBase]) -> type[WireBase] | None:
     """Return the class whose fields are below a newtype's tag, or None."""
     if issubclass(member, Newtype):
         kind = layout_of(member).fields[0].kind
@@ -95,12 +104,12 @@ def class_below(member: type[WireModel]) -> type[WireModel] | None:
     return None
 
 
-def tagged(member: type[WireModel], payload: Json) -> Json:
+def tagged(member: type[WireBase], payload: Json) -> Json:
     """Put a payload under its tag, if the class has one outside its fields."""
     return {member.wire_tag: payload} if issubclass(member, ExternallyTagged) else payload
 
 
-def _refers(member: type[WireModel]) -> bool:
+def _refers(member: type[WireBase]) -> bool:
     return any(
         isinstance(f.kind.item if isinstance(f.kind, ListOf) else f.kind, Ref)
         for f in layout_of(member).fields

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, cast
 
-from contract.codec.unions import members_of
+from contract.codec.layout import members_of
 from contract.errors import AiMuxError
 
 BASES: Final = {

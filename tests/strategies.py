@@ -13,9 +13,18 @@ from hypothesis.strategies import SearchStrategy
 from contract.catalog import READABLE_TYPES
 from contract.codec import JsonValue, encode
 from contract.codec.json_value import MAX_INTEGER, MIN_INTEGER
-from contract.codec.layout import Kind, ListOf, OneOf, Ref, Scalar, WireField, layout_of
+from contract.codec.layout import (
+    Kind,
+    ListOf,
+    OneOf,
+    Ref,
+    Scalar,
+    WireField,
+    layout_of,
+    members_of,
+    strings_of,
+)
 from contract.codec.models import WireModel
-from contract.codec.unions import members_of, strings_of
 from contract.json_tree import is_array, is_object
 
 Value: TypeAlias = WireModel | JsonValue
@@ -43,7 +52,8 @@ def values_of(form: object) -> SearchStrategy[Any]:
     if form is JsonValue:
         return free_json
     strings = strings_of(form)
-    members = [_instances(member) for member in members_of(form)]
+    classes = [member for member in members_of(form) if issubclass(member, WireModel)]
+    members = [_instances(cls) for cls in classes]
     return st.one_of([st.sampled_from(strings), *members] if strings else members)
 
 

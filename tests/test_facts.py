@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from contract.codec.unions import members_of
+from contract.codec.layout import members_of
 from contract.errors import (
     Aborted,
     AiMuxError,

@@ -10,7 +10,7 @@ from contract.boundary.toolset import ToolSet, tool_set
 from contract.boundary.user_code import is_a, message_from, type_name
 from contract.boundary.validated_call import validated_call
 from contract.codec import JsonValue
-from contract.codec.unions import members_of
+from contract.codec.layout import members_of
 from contract.errors import AiMuxError, InvalidToolInput, NoSuchTool, Other, ToolCallRepair
 from contract.tools import (
     FunctionTool,

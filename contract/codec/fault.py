@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from contract.codec.json_value import json_fault
-from contract.codec.models import MISSING_TAG, UNKNOWN_FIELD
+from contract.codec.layout import MISSING_TAG, UNKNOWN_FIELD
 from contract.codec.refusal import WireError, WireErrorCode, describe, refuse
 from contract.json_path import Step, quote
 from contract.json_tree import is_object, value_at

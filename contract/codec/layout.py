@@ -1,7 +1,7 @@
-"""What a wire class looks like: its fields, the kind of each, and what absence means.
+"""The layout of wire types: how each is tagged, its fields, the kind of each, and absence.
 
-Everything that mirrors the definition (schemas, fixtures, documentation, other languages) is
-derived from here, and this from the classes.
+Schemas, fixtures, documentation and bindings are derived from here. This module knows wire classes
+by their frozen base only, so that everything that reads or describes them can stand below them.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import NoneType
-from typing import Annotated, Any, Final, Literal, TypeAlias, get_args, get_origin
+from typing import Annotated, Any, ClassVar, Final, Literal, TypeAlias, get_args, get_origin
 
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
@@ -18,6 +18,34 @@ from typing_extensions import TypeAliasType, TypeIs
 
 from contract.codec.fields import Absent
 from contract.codec.json_value import JsonValue, checked_items, checked_json, checked_strings
+
+Tagging: TypeAlias = Literal["external", "internal", "string-or-object"]
+"""How a document says which member of a union it is. `string-or-object` is one literal type and
+one internally tagged class."""
+
+MISSING_TAG: Final = "missing_tag"
+UNKNOWN_FIELD: Final = "unknown_field"
+"""Pydantic's error types for an object without `type`, and for one with an unknown field."""
+
+
+class WireBase(BaseModel, frozen=True):
+    """The base of every wire class. `wire_tag` is set where `tagging` is.
+
+    A `newtype` is externally tagged, with its only field's value directly below the tag.
+    """
+
+    tagging: ClassVar[Tagging | None] = None
+    newtype: ClassVar[bool] = False
+    wire_tag: ClassVar[str]
+
+
+@dataclass(frozen=True, slots=True)
+class UnionMarker:
+    """The name, tagging and description of a union, as an annotation in its alias."""
+
+    name: str
+    tagging: Tagging
+    description: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +71,13 @@ class OneOf:
 
 @dataclass(frozen=True, slots=True)
 class Ref:
-    """Another shape: a class, or a union by its alias."""
+    """Another wire type: a class, or a union by its alias."""
 
     form: type[BaseModel] | TypeAliasType
 
     @property
     def name(self) -> str:
-        """The shape's name."""
+        """The wire type's name."""
         return self.form.__name__
 
 
@@ -76,11 +104,11 @@ class WireField:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The fields of a class, and what reading and writing ask of them at every value.
+    """The fields of a class, and what the reader and the writer need to know about them.
 
-    `checks` are the fields whose values can change under their owner, each with what raises
-    `WireError` when one did. `always` fields are written even when they are None, `lists` are held
-    as tuples; a `flat` class holds texts only, a `verbatim` one is written just as it is held.
+    `checks` are the fields whose values are mutable, each with the function that raises `WireError`
+    for a value that became invalid. `always` fields are written even when they are None. `lists`
+    are stored as tuples. A `flat` class has only texts; a `verbatim` one is written as stored.
     """
 
     fields: tuple[WireField, ...]
@@ -94,9 +122,9 @@ class Layout:
 
 @cache
 def layout_of(cls: type[BaseModel]) -> Layout:
-    """Work out the layout of a class from pydantic's fields, once."""
+    """Return the layout of a class, derived from pydantic's fields once."""
     if not cls.__pydantic_fields_complete__:
-        cls.model_rebuild()  # a field names a class or a union that stands further down
+        cls.model_rebuild()  # a field names a class or a union that is defined later
     fields = tuple(_field(name, info) for name, info in cls.model_fields.items())
     lists = tuple(field.wire_name for field in fields if isinstance(field.kind, ListOf))
     renamed = {field.name: field.wire_name for field in fields if field.name != field.wire_name}
@@ -112,7 +140,7 @@ def layout_of(cls: type[BaseModel]) -> Layout:
 
 
 def _field(name: str, info: FieldInfo) -> WireField:
-    # An alias of priority 2 was given by hand; one of priority 1 only leads below the tag.
+    # An alias of priority 2 is explicit; one of priority 1 only points below the tag.
     given = info.alias_priority == 2 and isinstance(info.validation_alias, str)  # noqa: PLR2004
     required = info.is_required() or name == "type"
     return WireField(
@@ -128,17 +156,46 @@ def _field(name: str, info: FieldInfo) -> WireField:
 
 
 def is_model(form: object) -> TypeIs[type[BaseModel]]:
-    """Tell whether a type expression is a model class."""
+    """Return whether a type expression is a model class."""
     return isinstance(form, type) and issubclass(form, BaseModel)
 
 
+def wire_tag(member: type[WireBase]) -> str:
+    """Return the tag of a member of a union."""
+    if member.tagging is None:
+        msg = f"{member.__name__} has no tag"
+        raise TypeError(msg)
+    return member.wire_tag
+
+
+def union_marker(form: object) -> UnionMarker | None:
+    """Return the marker of the alias of a tagged union; None for any other wire type."""
+    if not isinstance(form, TypeAliasType):
+        return None
+    marks = getattr(form.__value__, "__metadata__", ())
+    return next((mark for mark in marks if isinstance(mark, UnionMarker)), None)
+
+
+def members_of(form: object) -> tuple[type[WireBase], ...]:
+    """Return the classes of a union in declaration order; a class is its own only member."""
+    return tuple(part for part in _parts(form) if is_model(part) and issubclass(part, WireBase))
+
+
+def strings_of(form: object) -> tuple[str, ...]:
+    """Return the strings that a union accepts in place of an object."""
+    return tuple(text for part in _parts(form) if not is_model(part) for text in get_args(part))
+
+
+def _parts(form: object) -> tuple[object, ...]:
+    whole: object = get_args(form.__value__)[0] if isinstance(form, TypeAliasType) else form
+    return get_args(whole) or (whole,)
+
+
 def kind_of(annotation: object) -> Kind:
-    """Tell the kind that an annotation stands for. Raises TypeError for one that is none."""
+    """Return the kind of field for an annotation. Raises TypeError for one that has none."""
     if annotation is JsonValue:
         return Scalar("json")
-    if isinstance(annotation, TypeAliasType):
-        return Ref(annotation)
-    if is_model(annotation):
+    if isinstance(annotation, TypeAliasType) or is_model(annotation):
         return Ref(annotation)
     return _SCALARS.get(annotation) or _generic_kind(annotation)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from pydantic import (
     AliasGenerator,
@@ -18,19 +18,26 @@ from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError, ValidationError
 from typing_extensions import override
 
+from contract.codec.json_schema import description_of
 from contract.codec.json_value import Folded, NoText
-from contract.codec.layout import Kind, ListOf, Scalar, layout_of
+from contract.codec.layout import (
+    MISSING_TAG,
+    UNKNOWN_FIELD,
+    Kind,
+    ListOf,
+    Scalar,
+    Tagging,
+    WireBase,
+    layout_of,
+)
+from contract.codec.reader import decode
 from contract.codec.refusal import WireError
 from contract.json_tree import is_array, is_object
 
 M = TypeVar("M", bound=BaseModel)
 
-MISSING_TAG: Final = "missing_tag"
-UNKNOWN_FIELD: Final = "unknown_field"
-"""Pydantic's kinds of error for an object without `type`, and for one with a field too many."""
 
-
-class WireModel(BaseModel, frozen=True):
+class WireModel(WireBase, frozen=True):
     """A JSON object with the fields of the class. Unknown fields are ignored on reading."""
 
     # Built when first used: a command that reads errors need not build what tools are.
@@ -67,8 +74,6 @@ class WireModel(BaseModel, frozen=True):
         """
         if switches:
             return super().model_validate_json(json_data, **switches)
-        from contract.codec.reader import decode  # noqa: PLC0415 - the reader needs this module
-
         text = bytes(json_data) if isinstance(json_data, bytearray) else json_data
         try:
             return decode(cls, text)
@@ -119,8 +124,6 @@ class WireModel(BaseModel, frozen=True):
     def __get_pydantic_json_schema__(
         cls, core_schema: CoreSchema, handler: GetJsonSchemaHandler, /
     ) -> JsonSchemaValue:
-        from contract.codec.json_schema import description_of  # noqa: PLC0415 - most never ask
-
         return handler(description_of(cls, handler.mode))
 
 
@@ -164,7 +167,7 @@ _put_dict, _put_set, _put_extra, _put_private = (
 class ExternallyTagged(WireModel, frozen=True, extra="forbid"):
     """A JSON object with exactly one key, the tag, and the fields in the object below it."""
 
-    wire_tag: ClassVar[str]
+    tagging: ClassVar[Tagging | None] = "external"
 
     def __init_subclass__(cls, **kwargs: Any) -> None:  # noqa: ANN401 - as pydantic's
         super().__init_subclass__(**kwargs)
@@ -185,6 +188,8 @@ class ExternallyTagged(WireModel, frozen=True, extra="forbid"):
 class Newtype(ExternallyTagged, frozen=True):
     """A JSON object with exactly one key, the tag, and the one field's value right below it."""
 
+    newtype: ClassVar[bool] = True
+
     @classmethod
     @override
     def wire_alias(cls, name: str) -> str:
@@ -202,17 +207,20 @@ class InternallyTagged(WireModel, frozen=True):
     Each subclass declares `type` first, as a `Literal` with that literal for its default.
     """
 
+    tagging: ClassVar[Tagging | None] = "internal"
+
+    @classmethod
+    @override
+    def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:
+        super().__pydantic_init_subclass__(**kwargs)
+        cls.wire_tag = str(cls.model_fields["type"].default)
+
     def __init__(self, /, **data: Any) -> None:  # noqa: ANN401 - as pydantic's
         """Take the fields by their Python names; `type` need not be given."""
         __tracebackhide__ = True
-        super().__init__(**{"type": self.tag(), **data})
+        super().__init__(**{"type": self.wire_tag, **data})
 
     __init__.__pydantic_base_init__ = True  # type: ignore[attr-defined]  # as in WireModel
-
-    @classmethod
-    def tag(cls) -> str:
-        """Give the value of `type`."""
-        return str(cls.model_fields["type"].default)
 
     @model_validator(mode="before")
     @classmethod

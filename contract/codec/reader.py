@@ -16,11 +16,12 @@ from pydantic import TypeAdapter, ValidationError
 from typing_extensions import TypeForm
 
 from contract.codec.depth import may_be_deep
+from contract.codec.exact import parse, utf8_fault
+from contract.codec.fault import fault_of, object_fault, variant_fault
 from contract.codec.json_value import LAST_RESORT, OUT_OF_STACK, JsonValue, checked_json
-from contract.codec.layout import is_model, layout_of
-from contract.codec.models import ExternallyTagged, WireModel
+from contract.codec.layout import WireBase, is_model, layout_of, members_of, union_marker
 from contract.codec.refusal import WireError
-from contract.codec.unions import members_of, union_marker
+from contract.codec.repeated import repeated_field
 from contract.json_tree import is_object
 
 T = TypeVar("T")
@@ -37,7 +38,7 @@ class Tags(dict[str, tuple[Validator, bool]]):
     there. Raises KeyError for a tag that the form does not have.
     """
 
-    def __init__(self, members: Iterable[type[ExternallyTagged]]) -> None:
+    def __init__(self, members: Iterable[type[WireBase]]) -> None:
         super().__init__()
         self._members = {member.wire_tag: member for member in members}
 
@@ -63,8 +64,6 @@ class Reader:
         try:
             return self._validator(tree)(tree)
         except ValidationError as error:
-            from contract.codec.fault import fault_of  # noqa: PLC0415 - for start-up
-
             raise fault_of(error, tree, chosen=self.chosen) from None
 
     def _validator(self, tree: object) -> Validator:
@@ -79,8 +78,6 @@ class Reader:
 
 
 def _no_variant(tree: object) -> WireError:
-    from contract.codec.fault import object_fault, variant_fault  # noqa: PLC0415 - for start-up
-
     return variant_fault(tree) if is_object(tree) else object_fault(tree)
 
 
@@ -148,9 +145,6 @@ def decode_value(form: TypeForm[T], data: object) -> T:
 
 
 def _judge_text(reader: Reader, text: object) -> Any:  # noqa: ANN401 - as Reader.judge
-    from contract.codec.exact import parse  # noqa: PLC0415 - for start-up
-    from contract.codec.repeated import repeated_field  # noqa: PLC0415 - for start-up
-
     parsed = parse(_as_text(text))
     value = reader.judge(parsed.tree)
     fault = repeated_field(value, parsed)
@@ -168,8 +162,6 @@ def _as_text(text: object) -> str:
     try:
         return str(text, "utf-8")
     except UnicodeDecodeError:
-        from contract.codec.exact import utf8_fault  # noqa: PLC0415 - for start-up
-
         raise utf8_fault(text) from None
 
 
@@ -181,12 +173,12 @@ def reader_of(form: object) -> Reader:
 
 def _make_reader(form: object) -> Reader:
     marker = union_marker(form)
-    # The base classes of the shapes have no fields: they are no shapes.
-    is_shape = is_model(form) and issubclass(form, WireModel) and bool(form.model_fields)
-    if not (marker or form is JsonValue or is_shape):
+    # The base classes of wire classes have no fields.
+    is_class = is_model(form) and issubclass(form, WireBase) and bool(form.model_fields)
+    if not (marker or form is JsonValue or is_class):
         msg = f"{form!r} is no type of the contract"
         raise TypeError(msg)
-    members = [m for m in members_of(form) if issubclass(m, ExternallyTagged)]
+    members = [m for m in members_of(form) if m.tagging == "external"]
     return Reader(
         tags=Tags(members),
         whole=None if members else _whole(form),

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from contract.codec.exact import Parsed
-from contract.codec.layout import Scalar, WireField, layout_of
-from contract.codec.models import ExternallyTagged, Newtype, WireModel
+from contract.codec.layout import Scalar, WireBase, WireField, layout_of
 from contract.codec.refusal import WireError, describe, refuse
 from contract.json_path import Step, quote
 from contract.json_tree import is_array, is_object, is_tuple
@@ -20,7 +19,7 @@ def repeated_field(value: object, parsed: Parsed) -> WireError | None:
     Walks the value and the parsed document side by side: where the value is a model, names count;
     where it is free JSON, the walk ends.
     """
-    if not parsed.replaced or not isinstance(value, WireModel):
+    if not parsed.replaced or not isinstance(value, WireBase):
         return None
     return next(_in_model(value, parsed.tree, (), parsed.replaced), None)
 
@@ -29,9 +28,9 @@ Replaced = Mapping[int, Mapping[str, list[object]]]
 
 
 def _in_model(
-    model: WireModel, node: object, steps: Steps, replaced: Replaced
+    model: WireBase, node: object, steps: Steps, replaced: Replaced
 ) -> Iterator[WireError]:
-    if isinstance(model, ExternallyTagged) and is_object(node):
+    if model.tagging == "external" and is_object(node):
         if id(node) in replaced:
             yield refuse(
                 "not-exactly-one-variant",
@@ -40,7 +39,7 @@ def _in_model(
                 f"{quote(model.wire_tag)} more than once",
             )
         node, steps = node[model.wire_tag], (*steps, model.wire_tag)
-        if isinstance(model, Newtype):
+        if model.newtype:
             for value in model.__dict__.values():
                 yield from _in_value(value, node, steps, replaced)
             return
@@ -49,7 +48,7 @@ def _in_model(
 
 
 def _in_payload(
-    model: WireModel, payload: Mapping[str, object], steps: Steps, replaced: Replaced
+    model: WireBase, payload: Mapping[str, object], steps: Steps, replaced: Replaced
 ) -> Iterator[WireError]:
     twice = replaced.get(id(payload), {})
     for field in layout_of(type(model)).fields:
@@ -74,7 +73,7 @@ def _in_strings(
 
 
 def _in_value(value: object, node: object, steps: Steps, replaced: Replaced) -> Iterator[WireError]:
-    if isinstance(value, WireModel):
+    if isinstance(value, WireBase):
         yield from _in_model(value, node, steps, replaced)
     elif is_tuple(value) and is_array(node):
         for index, (item, below) in enumerate(zip(value, node, strict=True)):

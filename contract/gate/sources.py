@@ -8,7 +8,7 @@ import shutil
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
-from contract.codec.unions import members_of
+from contract.codec.layout import members_of
 from contract.errors import AiMuxError
 
 PACKAGES: Final = ("contract", "generators")

@@ -17,8 +17,8 @@ from pydantic import BaseModel
 from contract import __version__
 from contract.catalog import WIRE_TYPES
 from contract.codec import layout
-from contract.codec.models import InternallyTagged, Newtype, WireModel
-from contract.codec.unions import Tagging, members_of, strings_of, union_marker, wire_tag
+from contract.codec.layout import Tagging, WireBase, members_of, strings_of, union_marker, wire_tag
+from contract.codec.models import InternallyTagged, Newtype
 from contract.errors import AiMuxError
 from contract.facts import Code
 from generators.languages.error_facts import ErrorFacts, error_facts
@@ -152,13 +152,13 @@ def _form(name: str, form: object) -> Struct | Union:
     if marker is None:
         cls = members_of(form)[0]
         return Struct(name, docs_of(cls), tuple(_fields(cls)))
-    facts: dict[type[WireModel], ErrorFacts] = {}
+    facts: dict[type[WireBase], ErrorFacts] = {}
     facts |= {type(blank): error_facts(blank) for blank in one_of_each()}
     variants = tuple(_variant(cls, facts.get(cls)) for cls in members_of(form))
     return Union(name, marker.description, marker.tagging, strings_of(form), variants)
 
 
-def _variant(cls: type[WireModel], facts: ErrorFacts | None) -> Variant:
+def _variant(cls: type[WireBase], facts: ErrorFacts | None) -> Variant:
     fields = tuple(_fields(cls))
     return Variant(
         name=cls.__name__,

@@ -12,9 +12,19 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final, TypeAlias
 
-from contract.codec.layout import Kind, ListOf, OneOf, Ref, Scalar, WireField, layout_of
-from contract.codec.models import ExternallyTagged, Newtype, WireModel
-from contract.codec.unions import members_of, wire_tag
+from contract.codec.layout import (
+    Kind,
+    ListOf,
+    OneOf,
+    Ref,
+    Scalar,
+    WireBase,
+    WireField,
+    layout_of,
+    members_of,
+    wire_tag,
+)
+from contract.codec.models import ExternallyTagged, Newtype
 from contract.errors import AiMuxError
 from contract.tools import ToolCall
 
@@ -62,14 +72,14 @@ class Corpus:
         self.nested = 0
         """How many documents the one that is being made stands in: inner ones are small."""
 
-    def documents(self, shape: type[WireModel]) -> Iterator[str]:
+    def documents(self, shape: type[WireBase]) -> Iterator[str]:
         """Make texts of one shape without end, each of a length within the limits."""
         while True:
             text = compact(self.document(shape))
             if SHORTEST <= len(text.encode()) <= LONGEST:
                 yield text
 
-    def document(self, shape: type[WireModel]) -> dict[str, object]:
+    def document(self, shape: type[WireBase]) -> dict[str, object]:
         """Make one document."""
         fields = layout_of(shape).fields
         if issubclass(shape, Newtype):

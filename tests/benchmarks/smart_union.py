@@ -12,9 +12,19 @@ from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter, create_model
 
-from contract.codec.layout import Kind, ListOf, OneOf, Ref, Scalar, WireField, layout_of
-from contract.codec.models import Newtype, WireModel
-from contract.codec.unions import members_of, wire_tag
+from contract.codec.layout import (
+    Kind,
+    ListOf,
+    OneOf,
+    Ref,
+    Scalar,
+    WireBase,
+    WireField,
+    layout_of,
+    members_of,
+    wire_tag,
+)
+from contract.codec.models import Newtype
 from contract.errors import AiMuxError
 from contract.tools import ToolCall
 
@@ -44,7 +54,7 @@ def smart_union() -> tuple[TypeAdapter[object], TypeAdapter[object]]:
     return TypeAdapter(union), TypeAdapter(call)
 
 
-def _payload(shape: type[WireModel]) -> Any:  # noqa: ANN401 - a type expression has no common type
+def _payload(shape: type[WireBase]) -> Any:  # noqa: ANN401 - a type expression has no common type
     fields = {field.wire_name: _field(field) for field in layout_of(shape).fields}
     if issubclass(shape, Newtype):
         ((annotation, _default),) = fields.values()

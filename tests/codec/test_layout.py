@@ -13,9 +13,18 @@ from contract.codec.fields import (
     Strings,
     Text,
 )
-from contract.codec.layout import Kind, ListOf, OneOf, Ref, Scalar, is_model, kind_of, layout_of
+from contract.codec.layout import (
+    Kind,
+    ListOf,
+    OneOf,
+    Ref,
+    Scalar,
+    is_model,
+    kind_of,
+    layout_of,
+    members_of,
+)
 from contract.codec.models import WireModel
-from contract.codec.unions import members_of
 from contract.errors import AiMuxError, ApiCall, NoSuchModel, NoSuchTool, Retry, Timeout
 from contract.tools import FunctionTool, NamedToolChoice, RawToolCall
 

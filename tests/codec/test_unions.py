@@ -8,9 +8,17 @@ from typing_extensions import TypeForm
 from contract import errors, tools
 from contract.catalog import WIRE_TYPES
 from contract.codec import decode
-from contract.codec.layout import Ref, kind_of, layout_of
+from contract.codec.layout import (
+    Ref,
+    kind_of,
+    layout_of,
+    members_of,
+    strings_of,
+    union_marker,
+    wire_tag,
+)
 from contract.codec.models import ExternallyTagged, InternallyTagged, WireModel
-from contract.codec.unions import members_of, strings_of, tag_of, union_marker, wire_tag
+from contract.codec.unions import tag_of
 from contract.errors import AiMuxError, TextError, Timeout
 
 

@@ -9,8 +9,8 @@ from typing_extensions import TypeForm
 
 from contract.catalog import READABLE_TYPES, decode_named
 from contract.codec import WireError, decode_value
+from contract.codec.layout import members_of
 from contract.codec.models import ExternallyTagged, Newtype
-from contract.codec.unions import members_of
 from contract.errors import AiMuxError
 from tests.strategies import Value
 

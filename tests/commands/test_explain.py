@@ -9,7 +9,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from contract.catalog import WIRE_TYPES, decode_named
 from contract.codec import WireError
-from contract.codec.unions import members_of
+from contract.codec.layout import members_of
 from contract.commands import explain as command
 from contract.commands.shared.explanations import Explainer
 from contract.errors import AiMuxError

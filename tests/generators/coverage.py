@@ -9,9 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, TypeAlias
 
-from contract.codec.layout import Kind, ListOf, Ref, Scalar, WireField, is_model, layout_of
+from contract.codec.layout import (
+    Kind,
+    ListOf,
+    Ref,
+    Scalar,
+    WireBase,
+    WireField,
+    is_model,
+    layout_of,
+    wire_tag,
+)
 from contract.codec.models import ExternallyTagged, InternallyTagged, Newtype, WireModel
-from contract.codec.unions import wire_tag
 from contract.json_tree import is_array, is_object
 from tests.generators.wire import Listed, parsed
 
@@ -30,7 +39,7 @@ class Seen(NamedTuple):
 Need: TypeAlias = Callable[[Seen], bool]
 
 
-def gaps(form: object, members: Iterable[type[WireModel]], cases: Iterable[Listed]) -> list[str]:
+def gaps(form: object, members: Iterable[type[WireBase]], cases: Iterable[Listed]) -> list[str]:
     """Name each case that a class of a form must have and that no text is."""
     documents = [(each, parsed(each.text)) for each in cases]
     return [
@@ -43,7 +52,7 @@ def gaps(form: object, members: Iterable[type[WireModel]], cases: Iterable[Liste
     ]
 
 
-def seen_of(member: type[WireModel], each: Listed, document: Json) -> Iterator[Seen]:
+def seen_of(member: type[WireBase], each: Listed, document: Json) -> Iterator[Seen]:
     """Give a case as one of this class, if it is one."""
     case = each.case
     if not issubclass(member, ExternallyTagged):
@@ -56,7 +65,7 @@ def seen_of(member: type[WireModel], each: Listed, document: Json) -> Iterator[S
         yield Seen(case.verdict, case.reason, payload, extra_key=len(document) > 1)
 
 
-def needs(form: object, member: type[WireModel]) -> Iterator[tuple[str, Need]]:
+def needs(form: object, member: type[WireBase]) -> Iterator[tuple[str, Need]]:
     """Say what a class needs: a name for each case, and how one is recognised."""
     inner = _payload_class(member)
     if issubclass(member, ExternallyTagged):
@@ -112,7 +121,7 @@ def _needs_of(field: WireField, fields: Iterable[WireField]) -> Iterator[tuple[s
         )
 
 
-def _payload_class(member: type[WireModel]) -> type[WireModel]:
+def _payload_class(member: type[WireBase]) -> type[WireBase]:
     """Give the class whose fields stand below a tag: mostly the tag's own."""
     if issubclass(member, Newtype):
         kind = layout_of(member).fields[0].kind
@@ -132,7 +141,7 @@ def _refused(seen: Seen, reason: str) -> bool:
     return seen.verdict == "reject" and seen.reason == reason
 
 
-def _is_wrong(payload: Json, inner: type[WireModel]) -> bool:
+def _is_wrong(payload: Json, inner: type[WireBase]) -> bool:
     right = str if issubclass(inner, Newtype) else dict
     return payload is not None and not isinstance(payload, right)
 
@@ -168,7 +177,7 @@ def _refers_to(kind: Kind, form: object) -> bool:
     return _refers_to(kind.item, form) if isinstance(kind, ListOf) else kind == Ref(form)  # type: ignore[arg-type]  # any form may be asked for
 
 
-def _depth(payload: Json, inner: type[WireModel], form: object) -> int:
+def _depth(payload: Json, inner: type[WireBase], form: object) -> int:
     """Count how many documents of the form stand in one another below a payload."""
     below = [
         item

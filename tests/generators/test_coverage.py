@@ -12,8 +12,8 @@ import pytest
 
 from contract.catalog import WIRE_TYPES
 from contract.codec.fields import Items, OmittedWhenAbsent, Text
-from contract.codec.models import ExternallyTagged, Newtype, WireModel
-from contract.codec.unions import members_of
+from contract.codec.layout import WireBase, members_of
+from contract.codec.models import ExternallyTagged, Newtype
 from contract.errors import AiMuxError
 from tests.generators.coverage import gaps, needs, seen_of
 from tests.generators.wire import FORM_NAMES, all_listed, listed, parsed
@@ -84,7 +84,7 @@ def test_a_variant_without_cases_is_reported_by_name() -> None:
 
 
 @pytest.mark.parametrize("member", VARIANTS, ids=lambda member: member.__name__)
-def test_each_case_that_is_dropped_is_missed(member: type[WireModel]) -> None:
+def test_each_case_that_is_dropped_is_missed(member: type[WireBase]) -> None:
     cases = [(each, parsed(each.text)) for each in listed("AiMuxError")]
     for name, need in needs(AiMuxError, member):
         kept = [
@@ -98,7 +98,7 @@ def test_each_case_that_is_dropped_is_missed(member: type[WireModel]) -> None:
 
 @pytest.mark.parametrize("member", VARIANTS, ids=lambda member: member.__name__)
 def test_a_variant_whose_cases_are_dropped_is_the_only_one_reported(
-    member: type[WireModel],
+    member: type[WireBase],
 ) -> None:
     kept = [
         each for each in listed("AiMuxError") if not list(seen_of(member, each, parsed(each.text)))

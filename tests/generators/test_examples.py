@@ -16,9 +16,8 @@ from contract.codec.fields import (
     Strings,
     Text,
 )
-from contract.codec.layout import layout_of
-from contract.codec.models import ExternallyTagged, Newtype, WireModel
-from contract.codec.unions import members_of
+from contract.codec.layout import WireBase, layout_of, members_of
+from contract.codec.models import ExternallyTagged, Newtype
 from contract.errors import AiMuxError, RetryReason
 from contract.tools import RawToolCall
 from generators.examples import (
@@ -39,20 +38,20 @@ every_struct = pytest.mark.parametrize(("form", "member"), STRUCTS)
 
 
 @every_member
-def test_both_are_accepted(form: str, member: type[WireModel]) -> None:
+def test_both_are_accepted(form: str, member: type[WireBase]) -> None:
     for payload in (smallest_payload(member), full_payload(member)):
         value = decode_named(form, compact(tagged(member, payload)))
         assert isinstance(value, member)
 
 
 @every_member
-def test_the_full_one_is_as_it_is_written(form: str, member: type[WireModel]) -> None:
+def test_the_full_one_is_as_it_is_written(form: str, member: type[WireBase]) -> None:
     text = compact(tagged(member, full_payload(member)))
     assert encode(decode_named(form, text)) == text
 
 
 @every_struct
-def test_the_smallest_has_the_required_fields_alone(form: str, member: type[WireModel]) -> None:
+def test_the_smallest_has_the_required_fields_alone(form: str, member: type[WireBase]) -> None:
     smallest = smallest_payload(member)
     assert set(smallest) == {
         field.wire_name for field in layout_of(member).fields if field.required
@@ -63,7 +62,7 @@ def test_the_smallest_has_the_required_fields_alone(form: str, member: type[Wire
 
 
 @every_struct
-def test_the_full_one_has_all_fields(form: str, member: type[WireModel]) -> None:
+def test_the_full_one_has_all_fields(form: str, member: type[WireBase]) -> None:
     full = full_payload(member)
     assert list(full) == [field.wire_name for field in layout_of(member).fields], form
     assert None not in full.values()
@@ -106,7 +105,7 @@ class AddedText(Newtype, frozen=True):
 
 
 @pytest.mark.parametrize("cls", [Added, AddedText])
-def test_a_new_class_gets_examples_and_cases_from_its_types(cls: type[WireModel]) -> None:
+def test_a_new_class_gets_examples_and_cases_from_its_types(cls: type[WireBase]) -> None:
     for payload in (smallest_payload(cls), full_payload(cls)):
         assert isinstance(decode(cls, compact(tagged(cls, payload))), cls)
     (subject,) = subjects_of("Added", cls)

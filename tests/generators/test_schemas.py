@@ -22,7 +22,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from contract import __version__
 from contract.catalog import WIRE_TYPES
-from contract.codec.unions import members_of
+from contract.codec.layout import members_of
 from contract.conformance.report import Report
 from contract.conformance.result_file import encode_report
 from contract.errors import AiMuxError

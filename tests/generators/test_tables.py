@@ -10,7 +10,7 @@ import pytest
 
 from contract.artefacts.models import ErrorsFile
 from contract.codec import encode
-from contract.codec.unions import members_of, wire_tag
+from contract.codec.layout import members_of, wire_tag
 from contract.errors import AiMuxError
 from contract.json_tree import is_array
 from generators.naming import one_of_each

@@ -13,9 +13,21 @@ from contract.artefacts.cases import ListedCase, ListedVector, behaviour_vectors
 from contract.artefacts.models import ErrorsFile
 from contract.catalog import WIRE_TYPES
 from contract.codec import encode
-from contract.codec.layout import Kind, ListOf, OneOf, Ref, Scalar, WireField, layout_of
-from contract.codec.models import ExternallyTagged, Newtype, WireModel
-from contract.codec.unions import members_of, strings_of, union_marker, wire_tag
+from contract.codec.layout import (
+    Kind,
+    ListOf,
+    OneOf,
+    Ref,
+    Scalar,
+    WireBase,
+    WireField,
+    layout_of,
+    members_of,
+    strings_of,
+    union_marker,
+    wire_tag,
+)
+from contract.codec.models import ExternallyTagged, Newtype
 from contract.commands.shared.golden_files import read_golden_files
 from contract.errors import AiMuxError
 from contract.facts import Code
@@ -91,7 +103,7 @@ class Explainer:
                 kind = f"C code {int(code)}"
                 yield Explanation(code.name, kind, text, _unless_empty("variants", rows))
 
-    def _code(self, cls: type[WireModel]) -> Code:
+    def _code(self, cls: type[WireBase]) -> Code:
         return Code(self._errors.variants[wire_tag(cls)].code)
 
     def _variants(self, name: str) -> Iterator[Explanation]:
@@ -124,7 +136,7 @@ class Explainer:
                 text = cleandoc(cls.__doc__ or "")
                 yield Explanation(name, "wire type", text, (_payload(cls), *self._example(cls)))
 
-    def _example(self, cls: type[WireModel]) -> tuple[Section, ...]:
+    def _example(self, cls: type[WireBase]) -> tuple[Section, ...]:
         """Return the wire case that has every field of a class; a class without fields has one."""
         ids = {
             f"{name}/{wire_tag(cls)}/full" if union_marker(form) else f"{name}/full"
@@ -148,7 +160,7 @@ class Explainer:
             yield _with_ids(name, kind, text, "vectors", ids)
 
 
-_CLASSES: Final[list[type[WireModel]]] = list(
+_CLASSES: Final[list[type[WireBase]]] = list(
     dict.fromkeys(cls for form in WIRE_TYPES.values() for cls in members_of(form))
 )
 
@@ -205,7 +217,7 @@ def _vector(listed: ListedVector) -> Explanation:
     return Explanation(vector.id, f"vector of {listed.operation}", vector.comment, sections)
 
 
-def _payload(cls: type[WireModel]) -> Section:
+def _payload(cls: type[WireBase]) -> Section:
     fields = layout_of(cls).fields
     if issubclass(cls, Newtype):
         rows = [("", f"{_kind(fields[0].kind)}: {fields[0].description}")]
@@ -218,7 +230,7 @@ def _unless_empty(heading: str, rows: tuple[tuple[str, str], ...]) -> tuple[Sect
     return (Section(heading, rows),) if rows else ()
 
 
-def _first_sentence(cls: type[WireModel]) -> str:
+def _first_sentence(cls: type[WireBase]) -> str:
     return cleandoc(cls.__doc__ or "").partition("\n\n")[0].replace("\n", " ")
 
 
