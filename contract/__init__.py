@@ -1,7 +1,7 @@
-"""The wire contract of the aimux SDK: error variants, tool-call shapes, and the codec for both.
+"""The wire contract of the aimux SDK: error variants, tool-call types, and the codec for both.
 
-The variants are in `contract.errors`, the tool-call shapes in `contract.tools`. Names are imported
-when they are first used, so that a command which needs none of them starts at once.
+The variants are in `contract.errors`, the tool-call types in `contract.tools`. Names are imported
+when they are first used, so that commands which do not need them start fast.
 """
 
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""The forms that travel on the wire, by name. What is generated, listed or read by name is here."""
+"""The wire types by name: everything that is generated, listed or read by name."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ WIRE_TYPES: Final[Mapping[str, object]] = MappingProxyType(
         "ToolCallRepairReply": tools.ToolCallRepairReply,
     }
 )
-"""Every form of the contract: an argument for `decode`, in the order of the documentation."""
+"""Every wire type, as an argument for `decode`, in the order of the documentation."""
 
 READABLE_TYPES: Final[Mapping[str, object]] = MappingProxyType(
     {**WIRE_TYPES, "JsonValue": JsonValue}
 )
-"""What can be read by name: every form, and free JSON."""
+"""What can be read by name: every wire type, and free JSON."""
 
 
 def decode_named(name: str, text: str | bytes) -> WireModel | JsonValue:
-    """Read a text as the form of that name. Raises `WireError`, and KeyError for another name."""
+    """Read a text as the wire type of that name. Raises `WireError`, or KeyError for the name."""
     form = cast("TypeForm[WireModel | JsonValue]", READABLE_TYPES[name])  # as its entries are
     return decode(form, text)

@@ -1,4 +1,4 @@
-"""JSON paths: a place in a JSON text, and how it is spelt in every message of the kit."""
+"""JSON paths and quoted text, as they are written in every message of the kit."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ _LONGEST_FOUND = 80
 
 
 def json_path(steps: Iterable[Step]) -> str:
-    """Spell steps as a JSON path: `$.errors[1]["a key"]`."""
-    return "$" + "".join(_spell(step) for step in steps)
+    """Format steps as a JSON path: `$.errors[1]["a key"]`."""
+    return "$" + "".join(_format(step) for step in steps)
 
 
-def _spell(step: Step) -> str:
+def _format(step: Step) -> str:
     if isinstance(step, int):
         return f"[{step}]"
     return f".{step}" if _PLAIN_KEY.fullmatch(step) else f"[{quote(step)}]"
 
 
 def quote(text: str) -> str:
-    """Put text in quotes on one line, shortened, with whatever cannot be printed escaped."""
+    """Return text in quotes on one line, shortened, with unprintable characters escaped."""
     shown = text if len(text) <= _LONGEST_FOUND else text[:_LONGEST_FOUND] + "…"
     return '"' + "".join(_escape(character) for character in shown) + '"'
 

@@ -1,4 +1,4 @@
-"""Parsed JSON as a tree of plain Python data: what a node is, and how to walk to one."""
+"""Parsed JSON as a tree of plain Python data: the types of its nodes, and steps to them."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from contract.json_path import Step
 
 
 def is_object(node: object) -> TypeIs[dict[str, object]]:
-    """Tell whether a node is a JSON object."""
+    """Return whether a node is a JSON object."""
     return isinstance(node, dict)
 
 
 def is_array(node: object) -> TypeIs[list[object]]:
-    """Tell whether a node is a JSON array."""
+    """Return whether a node is a JSON array."""
     return isinstance(node, list)
 
 
 def is_tuple(value: object) -> TypeIs[tuple[object, ...]]:
-    """Tell whether a value is a typed list of the contract, which no JSON node ever is."""
+    """Return whether a value is a typed list of the contract; a JSON node never is."""
     return isinstance(value, tuple)
 
 
 def children(node: object) -> Iterable[tuple[Step, object]]:
-    """Give the members of an object or an array with the steps that lead to them."""
+    """Return the members of an object or an array with their steps."""
     if is_object(node):
         return node.items()
     if is_array(node):

@@ -1,6 +1,6 @@
 """The codec: JSON text to values and back, by serde's rules.
 
-`decode` and `decode_value` read, `encode` writes, and a `WireError` says why something is refused.
+`decode` and `decode_value` read, `encode` writes; both raise `WireError` for what they refuse.
 """
 
 from contract.codec.json_value import JsonValue

@@ -1,24 +1,23 @@
-"""Parse JSON text exactly as serde_json does, and remember the keys that a dict would forget.
+"""Parse JSON text exactly as serde_json does, and keep the repeated keys that a dict loses.
 
-The standard library's scanner does the grammar. What it is laxer about (constants, lone
-surrogates, the range of numbers, depth, repeated keys) is decided here.
+The standard library's scanner checks the grammar. Where it accepts more than serde_json (constants,
+lone surrogates, the range of numbers, depth, repeated keys), this module decides.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import isinf
 from typing import Any, Final, NoReturn
 
 from contract.codec.depth import STRING, may_be_deep
 from contract.codec.json_value import MAX_DEPTH, MAX_INTEGER, MIN_INTEGER, lone_surrogate_at
+from contract.codec.locate import grammar_fault_at, steps_of, steps_to, walk
 from contract.codec.refusal import WireError, refuse
 from contract.json_path import Step, quote
 
-_STRUCTURE: Final = re.compile(rf"{STRING}|[\[\]{{}},]", re.DOTALL)
 _STRINGS: Final = re.compile(STRING, re.DOTALL)
 _NUMBERS: Final = re.compile(rf"{STRING}|-?[0-9][0-9.eE+-]*+", re.DOTALL)
 _CONSTANTS: Final = re.compile(rf"{STRING}|NaN|-?Infinity", re.DOTALL)
@@ -30,7 +29,7 @@ _SAFE_DIGITS: Final = 18
 class Parsed:
     """A parsed document: plain Python data, and the values that repeated keys replaced.
 
-    `replaced` finds an object by its `id`; the tree and the replaced values keep it alive.
+    `replaced` is indexed by the `id` of an object; the tree and the replaced values keep it alive.
     """
 
     tree: object = None
@@ -40,7 +39,7 @@ class Parsed:
     overflow: str | None = None
 
     def pairs(self, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        """Make an object; of a repeated key the last value counts, at the first one's place."""
+        """Make an object. A repeated key has its last value, in the place of its first."""
         found = dict(pairs)
         if len(found) < len(pairs):
             earlier: dict[str, list[object]] = {}
@@ -52,26 +51,26 @@ class Parsed:
             self.replaced[id(found)] = earlier
         return found
 
-    def double(self, spelt: str) -> float:
+    def double(self, written: str) -> float:
         """Read a number with a fraction or an exponent, correctly rounded."""
-        number = float(spelt)
+        number = float(written)
         if isinf(number) and self.overflow is None:
-            self.overflow = spelt
+            self.overflow = written
         return number
 
-    def integer(self, spelt: str) -> int | float:
+    def integer(self, written: str) -> int | float:
         """Read an integer: exact from -2^63 to 2^64-1, else the nearest double."""
-        if len(spelt) <= _SAFE_DIGITS and spelt != "-0":
-            return int(spelt)
-        number = self.double(spelt)
-        if spelt == "-0" or abs(number) > 2 * MAX_INTEGER:
+        if len(written) <= _SAFE_DIGITS and written != "-0":
+            return int(written)
+        number = self.double(written)
+        if written == "-0" or abs(number) > 2 * MAX_INTEGER:
             return number
-        exact = int(spelt)
+        exact = int(written)
         return exact if MIN_INTEGER <= exact <= MAX_INTEGER else number
 
 
 class _ConstantError(Exception):
-    """A constant that Python's JSON has and JSON has not."""
+    """A constant that Python accepts and JSON does not have."""
 
 
 def _constant(name: str) -> NoReturn:
@@ -103,25 +102,14 @@ def parse(text: str) -> Parsed:
     return parsed
 
 
-def too_deep_at(text: str) -> int | None:
-    """Find the offset of the first array or object that is opened too deep."""
-    depth = 0
-    for match in _STRUCTURE.finditer(text):
-        mark = match[0]
-        depth = max(depth + (mark in "[{") - (mark in "]}"), 0)
-        if depth > MAX_DEPTH:
-            return match.start()
-    return None
-
-
 def _require_depth(text: str) -> None:
-    offset = too_deep_at(text) if may_be_deep(text) else None
-    if offset is not None:
-        raise _depth_fault(text, offset)
+    if may_be_deep(text):
+        for _offset, mark, frames in walk(text):
+            if mark in "[{" and len(frames) == MAX_DEPTH:
+                raise _too_deep(steps_of(frames))
 
 
-def _depth_fault(text: str, offset: int) -> WireError:
-    steps = _steps_to(text, offset)
+def _too_deep(steps: list[Step]) -> WireError:
     return refuse("too-deep", steps, f"at most {MAX_DEPTH} levels", "one level more")
 
 
@@ -132,12 +120,12 @@ def _require_unicode(text: str) -> None:
 
 
 def utf8_fault(data: bytes) -> WireError:
-    """Name the place where bytes are not UTF-8."""
+    """Return the error for bytes that are not UTF-8, at the first bad byte."""
     text = data.decode("utf-8", "surrogateescape")
     _require_depth(text)
     offset = next(at for at, character in enumerate(text) if "\udc80" <= character <= "\udcff")
     found = f"the byte 0x{ord(text[offset]) - 0xDC00:02x}"
-    return refuse("invalid-utf8", _steps_to(text, offset), "UTF-8", found)
+    return refuse("invalid-utf8", steps_to(text, offset), "UTF-8", found)
 
 
 def _require_paired_surrogates(text: str) -> None:
@@ -151,14 +139,14 @@ def _require_paired_surrogates(text: str) -> None:
 
 def _lone_surrogate(text: str, offset: int, surrogate: str) -> WireError:
     found = f"the lone surrogate \\u{ord(surrogate):04x}"
-    return refuse("invalid-json", _steps_to(text, offset), "Unicode text", found)
+    return refuse("invalid-json", steps_to(text, offset), "Unicode text", found)
 
 
-def _overflow_fault(text: str, spelt: str) -> WireError:
-    offset = next(match.start() for match in _NUMBERS.finditer(text) if match[0] == spelt)
-    digits = quote(spelt).strip('"')
+def _overflow_fault(text: str, written: str) -> WireError:
+    offset = next(match.start() for match in _NUMBERS.finditer(text) if match[0] == written)
+    digits = quote(written).strip('"')
     found = f"the number {digits}"
-    return refuse("out-of-range", _steps_to(text, offset), "a number that a double holds", found)
+    return refuse("out-of-range", steps_to(text, offset), "a number that a double holds", found)
 
 
 _EXPECTED: Final = {
@@ -180,10 +168,7 @@ _EXPECTED: Final = {
 def _grammar_fault(text: str, error: json.JSONDecodeError) -> WireError:
     message = error.msg.rstrip(": ")
     expected = _EXPECTED.get(message, f"JSON ({message})")
-    offset = error.pos
-    if message.startswith("Illegal trailing comma"):
-        # Python 3.13 points at the comma, older ones at what follows it.
-        offset = len(text) - len(text[offset + 1 :].lstrip(" \t\n\r"))
+    offset = grammar_fault_at(text, error)
     found = quote(text[offset]) if offset < len(text) else "the end of the text"
     return _fault_at(text, offset, expected, found)
 
@@ -192,48 +177,4 @@ def _fault_at(text: str, offset: int, expected: str, found: str) -> WireError:
     line = text.count("\n", 0, offset) + 1
     column = offset - text.rfind("\n", 0, offset)
     where = f"{found} at line {line} column {column}"
-    return refuse("invalid-json", _steps_to(text, offset), expected, where)
-
-
-def _steps_to(text: str, offset: int) -> list[Step]:
-    """Tell which keys and indices lead to an offset of a text, which need not be valid JSON."""
-    frames: list[_Frame] = []
-    for match in _before(text, offset):
-        mark = match[0]
-        if mark in "[{":
-            frames.append(_Frame(is_object=mark == "{"))
-        elif mark in "]}":
-            del frames[-1:]
-        elif frames:
-            frames[-1].advance(mark)
-    return [frame.step for frame in frames if frame.step is not None]
-
-
-def _before(text: str, offset: int) -> Iterator[re.Match[str]]:
-    for match in _STRUCTURE.finditer(text):
-        if match.start() >= offset:
-            return
-        yield match
-
-
-class _Frame:
-    """An open array or object, and the step to its current member."""
-
-    def __init__(self, *, is_object: bool) -> None:
-        self.is_object = is_object
-        self.step: Step | None = None if is_object else 0
-
-    def advance(self, mark: str) -> None:
-        """Take a comma or a string."""
-        if mark == ",":
-            self.step = self.step + 1 if isinstance(self.step, int) else None
-        elif self.is_object and self.step is None:
-            self.step = _unescaped(mark)
-
-
-def _unescaped(string: str) -> str | None:
-    try:
-        key: str = json.loads(string)
-    except ValueError:
-        return None
-    return key
+    return refuse("invalid-json", steps_to(text, offset), expected, where)

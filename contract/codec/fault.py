@@ -1,4 +1,4 @@
-"""Turn pydantic's refusal of a parsed document into the contract's: one code, one JSON path."""
+"""Convert pydantic's validation errors into errors of the contract: one code, one JSON path."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ _EXPECTED: Final[Mapping[str, tuple[WireErrorCode, str]]] = {
 
 
 def fault_of(error: ValidationError, tree: object, *, chosen: bool) -> WireError:
-    """Name the first fault in a document that a validator refused.
+    """Return the error for the first fault in a document that a validator refused.
 
-    `tree` is the document as it was parsed; `chosen` says that the form is a union told by its
-    `type`, so that pydantic's locations begin with the choice.
+    `tree` is the parsed document. `chosen` is true for a union that is read by its `type`, where
+    pydantic's locations begin with the chosen member.
     """
     details = error.errors(include_url=False)[0]
     steps = _steps(details["loc"], chosen=chosen)
@@ -44,7 +44,7 @@ def fault_of(error: ValidationError, tree: object, *, chosen: bool) -> WireError
 
 
 def _steps(location: Sequence[Step], *, chosen: bool) -> list[Step]:
-    """Keep the steps that are in the text: pydantic adds the tag that it chose by."""
+    """Keep the steps that are in the text: pydantic adds the tags that it chose members by."""
     steps = list(location[chosen:])
     return [
         step
@@ -54,7 +54,7 @@ def _steps(location: Sequence[Step], *, chosen: bool) -> list[Step]:
 
 
 def _tag_fault(details: ErrorDetails, steps: list[Step], tree: object) -> WireError | None:
-    """Answer for errors about which shape it is: they stand at the object, not at a field."""
+    """Return the error for a wrong tag: its place is the object, not a field."""
     kind = details["type"]
     if kind not in _ABOUT_TAGS:
         return None
@@ -63,21 +63,20 @@ def _tag_fault(details: ErrorDetails, steps: list[Step], tree: object) -> WireEr
         return object_fault(node, steps)
     context = details.get("ctx", {})
     if kind == UNKNOWN_FIELD:
-        return refuse(
-            "unknown-field", [*steps, context["field"]], "only fields of the shape", "one more"
-        )
+        steps = [*steps, context["field"]]
+        return refuse("unknown-field", steps, "only known fields", "an unknown one")
     if kind == MISSING_TAG or context.get("discriminator") == "'type'":
         return _type_fault(steps, node)
     return variant_fault(node, steps)
 
 
 def object_fault(node: object, steps: Sequence[Step] = ()) -> WireError:
-    """Refuse what stands where an object must."""
+    """Return the error for a value that must be an object."""
     return refuse("wrong-type", steps, "an object", describe(node))
 
 
 def variant_fault(node: Mapping[str, object], steps: Sequence[Step] = ()) -> WireError:
-    """Refuse an object that does not have one key only, which names a variant."""
+    """Return the error for an object whose keys are not exactly one known variant."""
     if len(node) != 1:
         found = ", ".join(quote(tag) for tag in islice(node, 3)) or "no key"
         return refuse("not-exactly-one-variant", steps, "one key, the variant's name", found)
@@ -85,7 +84,7 @@ def variant_fault(node: Mapping[str, object], steps: Sequence[Step] = ()) -> Wir
 
 
 def _type_fault(steps: list[Step], node: Mapping[str, object]) -> WireError:
-    """Answer for a `type` that is missing, no string, or none of those known."""
+    """Return the error for a `type` that is missing, not a string, or unknown."""
     steps = [*steps, "type"]
     if "type" not in node:
         return refuse("missing-field", steps, "the field", "nothing")
@@ -113,7 +112,7 @@ def _field_fault(details: ErrorDetails, steps: list[Step], tree: object) -> Wire
 
 
 def _missing(steps: list[Step], tree: object) -> WireError:
-    """Tell a field that is missing from one that cannot be there: its parent is no object."""
+    """Return the error for a missing field, or for a parent that is not an object."""
     for depth in range(len(steps)):
         node = value_at(tree, steps[:depth])
         if isinstance(steps[depth], int):

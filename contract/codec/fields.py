@@ -1,4 +1,4 @@
-"""The kinds of field that wire shapes are made of: how each is read, and how absence looks."""
+"""The kinds of field in wire classes: how each is read, and how its absence is written."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ T = TypeVar("T")
 
 
 class Absent(Enum):
-    """How a field without a value is written. Reading knows no difference: both read as None."""
+    """How a field without a value is written. Both are read as None."""
 
     OMITTED = "omitted"
     NULL = "null"
 
 
 def _text(_source: object, _handler: object) -> core_schema.CoreSchema:
-    # A length is asked for because only then are lone surrogates refused.
+    # Pydantic refuses lone surrogates only where it checks a length.
     return core_schema.str_schema(strict=True, min_length=0)
 
 
@@ -51,19 +51,19 @@ Text = Annotated[str, GetPydanticSchema(_text)]
 """A string of Unicode scalar values."""
 
 Flag = Annotated[bool, Field(strict=True)]
-"""A boolean, and no number."""
+"""A boolean; numbers are refused."""
 
 HttpStatus = Annotated[int, Field(strict=True, ge=0, le=65535)]
 """An integer from 0 to 65535 (Rust's u16), written without fraction or exponent."""
 
 Strings = Annotated[Mapping[str, str], GetPydanticSchema(_strings)]
-"""An object of strings. Its keys are free, and a repeated one has its last value."""
+"""An object of strings with any keys. A repeated key has its last value."""
 
 JsonObject = Annotated[Mapping[str, JsonValue], GetPydanticSchema(_json_object)]
 """An object of free JSON."""
 
 Items = Annotated[Sequence[T], GetPydanticSchema(_items)]
-"""A list. Constructing takes a list or a tuple; the value holds a tuple, which cannot change."""
+"""A list. Constructors accept a list or a tuple; the value is a tuple, which cannot change."""
 
 OmittedWhenAbsent = Annotated[T | None, Absent.OMITTED]
 """A field that is left out when it has no value."""

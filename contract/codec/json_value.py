@@ -1,4 +1,4 @@
-"""Free JSON inside a typed shape: what Python values may stand for it, and where one does not."""
+"""Free JSON inside typed values: which Python values represent it, and where one does not."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from contract.json_path import Step
 from contract.json_tree import children, is_object
 
 MAX_DEPTH: Final = 127
-"""How many arrays and objects may be open at once: serde_json refuses the 128th."""
+"""How many arrays and objects may be nested: serde_json refuses the 128th level."""
 
 OUT_OF_STACK: Final = WireFault(
     "too-deep", "$", f"at most {MAX_DEPTH} levels", "more than is left of Python's stack here"
 )
-"""The fault where a call has too little of Python's stack left to read or write a value."""
+"""The fault where too little of Python's stack is left to read or write a value."""
 
 LAST_RESORT: Final = WireError(OUT_OF_STACK)
-"""The error for it where too little is left even to make one. Anywhere else a new one is made."""
+"""The error to raise where too little stack is left even to construct a new one."""
 
 MIN_INTEGER: Final = -(2**63)
 MAX_INTEGER: Final = 2**64 - 1
 
 
-def checked_json(value: Any) -> Any:  # noqa: ANN401 - the question is what it is
-    """Return a value that JSON can carry, unchanged. Raises `WireError` for any other.
+def checked_json(value: Any) -> Any:  # noqa: ANN401 - any value may be checked
+    """Return a value unchanged if JSON can represent it. Raises `WireError` if not.
 
-    Only the exact types `str`, `bool`, `int`, `float`, `list`, `dict` and `None` count, so that
-    what is written reads back equal.
+    Only the exact types `str`, `bool`, `int`, `float`, `list`, `dict` and `None` are accepted, so
+    that the written text reads back equal.
     """
     try:
         _check((value,), MAX_DEPTH + 1)
@@ -58,20 +58,20 @@ def checked_strings(strings: Mapping[str, str] | None) -> None:
 
 @dataclass(frozen=True, slots=True)
 class NoText:
-    """Stands in a tree for a value where only text may stand."""
+    """A marker in a tree for a value that must be a string."""
 
     value: object
 
 
 @dataclass(frozen=True, slots=True)
 class Folded:
-    """Stands in a tree for a model: `unfold` gives the tree of what is written for it."""
+    """A marker in a tree for a model: `unfold` returns the tree of its payload."""
 
     unfold: Callable[[], object]
 
 
 def _check(items: Iterable[Any], room: int) -> None:  # noqa: C901, PLR0912 - flat: it runs for all
-    """Raise a bare ValueError where JSON ends. `json_fault` says what is wrong and where."""
+    """Raise a bare ValueError for what JSON cannot represent. `json_fault` finds what and where."""
     if room == 0:
         raise ValueError
     for item in items:
@@ -99,9 +99,9 @@ def _check(items: Iterable[Any], room: int) -> None:  # noqa: C901, PLR0912 - fl
 
 
 def json_fault(value: object, steps: Sequence[Step] = ()) -> WireError | None:
-    """Find the first place where a value is none that JSON can carry; None where all of it is.
+    """Return the error for the first part that JSON cannot represent; None if there is none.
 
-    Walks without recursion, since the value may be deeper than Python's stack, or hold itself.
+    Walks without recursion, since the value may be deeper than Python's stack, or contain itself.
     """
     path = list(steps)
     levels: list[Iterator[tuple[Step, object]]] = []
@@ -157,7 +157,7 @@ def _text_fault(text: str, path: Sequence[Step]) -> WireError | None:
 
 
 def lone_surrogate_at(text: str) -> int | None:
-    """Find the first code point that is no character; None where all are."""
+    """Return the index of the first lone surrogate; None if there is none."""
     try:
         text.encode()
     except UnicodeEncodeError as error:
@@ -187,4 +187,4 @@ JsonValue = TypeAliasType(
         GetPydanticSchema(_core_schema, lambda _schema, _handler: {}),
     ],
 )
-"""Any value that JSON can carry. Integers go from -2^63 to 2^64-1; doubles are finite."""
+"""Any JSON value. Integers are from -2^63 to 2^64-1; doubles are finite."""

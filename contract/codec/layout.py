@@ -229,5 +229,5 @@ def _generic_kind(annotation: object) -> Kind:
     present = [part for part in parts if part is not NoneType]
     if len(present) == 1 and len(parts) > 1:
         return kind_of(present[0])
-    msg = f"no wire kind stands for {annotation!r}"
+    msg = f"{annotation!r} has no wire kind"
     raise TypeError(msg)

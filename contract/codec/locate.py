@@ -1,23 +1,83 @@
-"""Find the line of a document on which a fault stands, for messages that an editor can follow."""
+"""Find places in a JSON text: the path that leads to an offset, and the line of a path.
+
+The text need not be valid JSON: most of those that are searched were refused.
+"""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from contract.codec.depth import STRING
 from contract.codec.refusal import WireError
 from contract.json_path import Step, json_path
 
-_MARKS: Final = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[\]{},:]|[^\s\[\]{},:"]++', re.DOTALL)
+_MARKS: Final = re.compile(rf'{STRING}|[\[\]{{}},:]|[^\s\[\]{{}},:"]++', re.DOTALL)
+
+
+@dataclass(slots=True)
+class Frame:
+    """An open array or object, and where its current member is: an index, or a key as written.
+
+    There is no key between a comma or an opening brace and the next string.
+    """
+
+    index: int | None
+    key: str | None = None
+
+    def step(self) -> Step | None:
+        """Return the step to the current member; None where it has no valid key."""
+        if self.index is not None or self.key is None:
+            return self.index
+        try:
+            return str(json.loads(self.key))
+        except ValueError:
+            return None
+
+    def advance(self, mark: str) -> None:
+        """Take a comma, or a string."""
+        if mark == ",":
+            self.key = None
+            self.index = None if self.index is None else self.index + 1
+        elif self.index is None and self.key is None and mark[0] == '"':
+            self.key = mark
+
+
+def walk(text: str) -> Iterator[tuple[int, str, Sequence[Frame]]]:
+    """Yield the offset and the text of each token, with the frames that are open before it."""
+    frames: list[Frame] = []
+    for match in _MARKS.finditer(text):
+        mark = match[0]
+        yield match.start(), mark, frames
+        if mark in "[{":
+            frames.append(Frame(0 if mark == "[" else None))
+        elif mark in "]}":
+            del frames[-1:]
+        elif frames:
+            frames[-1].advance(mark)
+
+
+def steps_of(frames: Sequence[Frame]) -> list[Step]:
+    """Return the steps to the current member of the innermost frame."""
+    return [step for frame in frames if (step := frame.step()) is not None]
+
+
+def steps_to(text: str, offset: int) -> list[Step]:
+    """Return the steps that lead to an offset of a text."""
+    frames: Sequence[Frame] = ()
+    for start, _mark, frames in walk(text):  # noqa: B007 - used after the loop
+        if start >= offset:
+            break
+    return steps_of(frames)
 
 
 def line_of(data: bytes, error: WireError) -> int:
-    """Give the line of the value at the error's path; of its nearest parent where it is missing.
+    """Return the line of the value at the error's path, or of its nearest parent in the text.
 
-    Where the text is no JSON, or its bytes are no text, it is the line on which that shows.
+    Where the text is not JSON or its bytes are not UTF-8, it is the line of the first bad one.
     """
     offset = _fault_of_bytes(data) if error.code == "invalid-utf8" else None
     if offset is not None:
@@ -25,6 +85,14 @@ def line_of(data: bytes, error: WireError) -> int:
     text = data.decode("utf-8", "replace")
     offset = _fault_of_text(text) if error.code == "invalid-json" else None
     return text.count("\n", 0, _offset_of(text, error.path) if offset is None else offset) + 1
+
+
+def grammar_fault_at(text: str, error: json.JSONDecodeError) -> int:
+    """Return the offset where serde_json finds the fault for which Python refuses a text."""
+    if error.msg.startswith("Illegal trailing comma"):
+        # Python 3.13 points at the comma, older ones at what follows it.
+        return len(text) - len(text[error.pos + 1 :].lstrip(" \t\n\r"))
+    return error.pos
 
 
 def _fault_of_bytes(data: bytes) -> int | None:
@@ -36,71 +104,35 @@ def _fault_of_bytes(data: bytes) -> int | None:
 
 
 def _fault_of_text(text: str) -> int | None:
-    """Say where JSON's grammar is broken. Python reads some texts that are no JSON."""
+    """Return the offset where a text breaks JSON's grammar; None where Python reads it."""
     try:
         json.loads(text)
     except json.JSONDecodeError as error:
-        # Python 3.13 points at a trailing comma, older ones at what follows it, as serde does.
-        comma = error.msg.startswith("Illegal trailing comma")
-        return len(text) - len(text[error.pos + 1 :].lstrip(" \t\n\r")) if comma else error.pos
+        return grammar_fault_at(text, error)
     except (ValueError, RecursionError):  # more digits, or more brackets, than Python takes
         return None
     return None
 
 
-def _offset_of(text: str, path: str) -> int:
-    """Give the offset of the value at the path, or of the last one on the way to it."""
+def _offset_of(text: str, way: str) -> int:
+    """Return the offset of the value at a path, or of the last one on the way to it."""
+    paths: list[str | None] = []  # of the open frames, where they are on the way
     best, found = -1, 0
-    for offset, place in _places_on(path, text):
-        if len(place) > best:
-            best, found = len(place), offset
+    for offset, mark, frames in walk(text):
+        if mark in "]},:":
+            continue
+        path = _path_on(way, paths[len(frames) - 1], frames[-1]) if frames else json_path(())
+        if path is not None and len(path) > best:
+            best, found = len(path), offset
+        if mark in "[{":
+            paths[len(frames) :] = [path]
     return found
 
 
-@dataclass(slots=True)
-class _Frame:
-    """An open array or object: its path where that is on the way, the step to its next member."""
-
-    path: str | None
-    step: Step | None
-
-    def pass_comma(self) -> None:
-        self.step = self.step + 1 if isinstance(self.step, int) else None
-
-
-def _places_on(way: str, text: str) -> Iterator[tuple[int, str]]:
-    """Give the offsets and the paths of the values on the way. The text need not be JSON."""
-    frames: list[_Frame] = []
-    for match in _MARKS.finditer(text):
-        mark = match[0]
-        if mark in "]}":
-            del frames[-1:]
-        elif mark == ",":
-            for frame in frames[-1:]:
-                frame.pass_comma()
-        elif frames and frames[-1].step is None:
-            frames[-1].step = _unescaped(mark)
-        elif mark != ":":
-            path = _path_on(way, frames)
-            if path is not None:
-                yield match.start(), path
-            if mark in "[{":
-                frames.append(_Frame(path, 0 if mark == "[" else None))
-
-
-def _path_on(way: str, frames: list[_Frame]) -> str | None:
-    """Spell the path to the current member; None where it does not lead to the way's end."""
-    if not frames:
-        return json_path(())
-    frame = frames[-1]
-    if frame.path is None or frame.step is None:
+def _path_on(way: str, parent: str | None, frame: Frame) -> str | None:
+    """Return the path of the current member; None where it does not lead to the way's end."""
+    step = None if parent is None else frame.step()
+    if parent is None or step is None:
         return None
-    path = frame.path + json_path([frame.step])[1:]
+    path = parent + json_path([step])[1:]
     return path if way == path or way.startswith((f"{path}.", f"{path}[")) else None
-
-
-def _unescaped(string: str) -> str:
-    try:
-        return str(json.loads(string))
-    except ValueError:
-        return string

@@ -1,4 +1,4 @@
-"""The base classes of every wire shape: serde's taggings as pydantic models, always strict."""
+"""The base classes of all wire classes: serde's taggings as strict pydantic models."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ M = TypeVar("M", bound=BaseModel)
 class WireModel(WireBase, frozen=True):
     """A JSON object with the fields of the class. Unknown fields are ignored on reading."""
 
-    # Built when first used: a command that reads errors need not build what tools are.
+    # Validators are built when first used, so a command builds only those that it needs.
     model_config = ConfigDict(extra="ignore", protected_namespaces=(), defer_build=True)
 
     def __init__(self, /, **data: Any) -> None:  # noqa: ANN401 - as pydantic's
-        """Take the fields by their Python names, as strictly as they are read.
+        """Validate the fields, given by their Python names, as strictly as a reader does.
 
         Raises `pydantic.ValidationError` for an unknown keyword, a missing field or a wrong type.
         """
@@ -58,19 +58,19 @@ class WireModel(WireBase, frozen=True):
 
     @classmethod
     def model_construct(cls, _fields_set: set[str] | None = None, **values: Any) -> Self:  # noqa: ANN401 - as pydantic's
-        """Construct a value. Unlike pydantic's, it validates: no unchecked value may exist."""
+        """Construct a value. Unlike pydantic's, it validates."""
         return cls(**values)
 
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
-        """Copy a value, with `update` validated as in construction."""
+        """Copy a value. `update` is validated as in construction."""
         copied = super().model_copy(deep=deep)
         return type(self)(**{**copied.__dict__, **update}) if update else copied
 
     @classmethod
     def model_validate_json(cls, json_data: str | bytes | bytearray, **switches: Any) -> Self:  # noqa: ANN401 - as pydantic's
-        """Read JSON text by the codec's rules: pydantic's parser forgets repeated keys and -0.
+        """Read JSON text with the codec: pydantic's parser loses repeated keys and -0.
 
-        Raises `pydantic.ValidationError`. With any of pydantic's switches its own parser reads.
+        Raises `pydantic.ValidationError`. If any of pydantic's switches is given, its parser reads.
         """
         if switches:
             return super().model_validate_json(json_data, **switches)
@@ -82,14 +82,14 @@ class WireModel(WireBase, frozen=True):
             details: InitErrorDetails = {"type": fault, "loc": (), "input": json_data}
             raise ValidationError.from_exception_data(cls.__name__, [details]) from error
 
-    if not TYPE_CHECKING:  # deprecated: the checkers shall not offer it
+    if not TYPE_CHECKING:  # deprecated, so hidden from type checkers
 
         def copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
-            """Copy a value as `model_copy` does. Pydantic's does not validate."""
+            """Copy a value with `model_copy`: pydantic's own method does not validate."""
             return self.model_copy(update=update, deep=deep)
 
     def payload(self) -> dict[str, Any]:
-        """Give the fields that are written, by their wire names. Models in it stay models."""
+        """Return the fields to write, by their wire names. Nested models stay models."""
         values = vars(self)
         layout = layout_of(type(self))
         if layout.verbatim:
@@ -105,11 +105,11 @@ class WireModel(WireBase, frozen=True):
         return written
 
     def tagged(self, payload: dict[str, Any]) -> dict[str, Any]:
-        """Put the payload under its tag, where the shape has one."""
+        """Return the payload below its tag, if the class has one."""
         return payload
 
     def wire_tree(self) -> dict[str, Any]:
-        """Give one level of what is written: nested models are folded, typed lists are lists."""
+        """Return one level of the tree to write: models are folded, typed lists are lists."""
         kinds = {field.wire_name: field.kind for field in layout_of(type(self)).fields}
         return self.tagged({k: _level(v, kinds[k]) for k, v in self.payload().items()})
 
@@ -128,7 +128,7 @@ class WireModel(WireBase, frozen=True):
 
 
 def _level(value: object, kind: Kind) -> object:
-    """Give a field's value as it stands in a tree of JSON, with marks where that differs."""
+    """Return a field's value as a part of a JSON tree, with markers for models and non-strings."""
     if isinstance(value, WireModel):
         return Folded(value.wire_tree)
     if isinstance(kind, ListOf) and is_array(value):
@@ -139,9 +139,9 @@ def _level(value: object, kind: Kind) -> object:
 
 
 def assembled(cls: type[M], fields: dict[str, Any]) -> M:
-    """Make a value of fields that were checked already: all of them, in order, by Python name.
+    """Return a value made of all fields, in order, by Python name, without validation.
 
-    For code that has just read each of them; it costs a fifth of construction.
+    Only for fields that were validated already; it takes a fifth of the time of construction.
     """
     value = _new(cls)
     _put_dict(value, fields)
@@ -152,7 +152,7 @@ def assembled(cls: type[M], fields: dict[str, Any]) -> M:
 
 
 _new = object.__new__
-# The slots themselves: looking them up by name costs as much as filling them.
+# The slots themselves, since looking them up by name costs as much as filling them.
 _put_dict, _put_set, _put_extra, _put_private = (
     vars(BaseModel)[slot].__set__
     for slot in (
@@ -177,7 +177,7 @@ class ExternallyTagged(WireModel, frozen=True, extra="forbid"):
 
     @classmethod
     def wire_alias(cls, name: str) -> str | AliasPath:
-        """Say where in the document a field is found."""
+        """Return where a field is in the document."""
         return AliasPath(cls.wire_tag, name)
 
     @override
@@ -186,7 +186,7 @@ class ExternallyTagged(WireModel, frozen=True, extra="forbid"):
 
 
 class Newtype(ExternallyTagged, frozen=True):
-    """A JSON object with exactly one key, the tag, and the one field's value right below it."""
+    """A JSON object with exactly one key, the tag, and the only field's value directly below it."""
 
     newtype: ClassVar[bool] = True
 
@@ -202,7 +202,7 @@ class Newtype(ExternallyTagged, frozen=True):
 
 
 class InternallyTagged(WireModel, frozen=True):
-    """A JSON object whose field `type`, written first, says which shape the others have.
+    """A JSON object whose field `type`, written first, is its tag.
 
     Each subclass declares `type` first, as a `Literal` with that literal for its default.
     """
@@ -216,7 +216,7 @@ class InternallyTagged(WireModel, frozen=True):
         cls.wire_tag = str(cls.model_fields["type"].default)
 
     def __init__(self, /, **data: Any) -> None:  # noqa: ANN401 - as pydantic's
-        """Take the fields by their Python names; `type` need not be given."""
+        """Validate the fields, given by their Python names; `type` may be left out."""
         __tracebackhide__ = True
         super().__init__(**{"type": self.wire_tag, **data})
 
@@ -230,7 +230,7 @@ class InternallyTagged(WireModel, frozen=True):
         if "type" not in data:
             raise PydanticCustomError(MISSING_TAG, "Field required: type")
         if cls.model_config.get("extra") == "forbid":
-            # Pydantic would make an error of every unknown field, of which there may be millions.
+            # Pydantic would report every unknown field, of which there may be millions.
             unknown = next((name for name in data if name not in cls.model_fields), None)
             if unknown is not None:
                 context = {"field": unknown}

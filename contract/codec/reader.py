@@ -1,7 +1,7 @@
-"""`decode`: JSON text or parsed Python data to a value of the contract, or one `WireError`.
+"""`decode` and `decode_value`: JSON text or parsed Python data to a value, or one `WireError`.
 
-There is a quick way, which parses with jiter and may refuse too much, and an exact way, whose
-verdict counts. Whatever the quick way refuses goes the exact way.
+A fast path parses with jiter and may refuse too much. What it refuses is read again by the exact
+parser, which decides.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ Validator: TypeAlias = Callable[..., Any]
 
 
 class Tags(dict[str, tuple[Validator, bool]]):
-    """The validators of an externally tagged form by tag, each made when it is first asked for.
+    """The validators of an externally tagged type by tag, each made when it is first used.
 
-    The flag says that below the tag are texts only: no number and no deep nesting can matter
-    there. Raises KeyError for a tag that the form does not have.
+    The flag is true for a member with only texts below its tag, where numbers and deep nesting
+    cannot matter. Raises KeyError for an unknown tag.
     """
 
     def __init__(self, members: Iterable[type[WireBase]]) -> None:
@@ -50,16 +50,16 @@ class Tags(dict[str, tuple[Validator, bool]]):
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """How one form is read from parsed data: by tag, or else whole.
+    """How one wire type is read from parsed data: by tag, or else by one validator.
 
-    A form is `chosen` when it is a union told by its `type`.
+    `chosen` is true for a union that is read by its `type`.
     """
 
     tags: Tags
     whole: Validator | None
     chosen: bool
 
-    def judge(self, tree: object) -> Any:  # noqa: ANN401 - the caller knows the form
+    def validate(self, tree: object) -> Any:  # noqa: ANN401 - the caller knows the type
         """Validate parsed data. Raises `WireError`."""
         try:
             return self._validator(tree)(tree)
@@ -85,34 +85,34 @@ _readers: Final[dict[object, Reader]] = {}
 
 
 def decode(form: TypeForm[T], text: str | bytes) -> T:
-    """Read a value of `form` from JSON text, by serde's rules.
+    """Read a value of the wire type `form` from JSON text, by serde's rules.
 
     `form` is a class or a union of the contract, or `JsonValue`. Bytes must be UTF-8. Raises
-    `WireError` for every text that the contract refuses, and TypeError when `form` is none of the
-    contract's or `text` is no text.
+    `WireError` for a text that the contract refuses, and TypeError if `form` is not a type of the
+    contract or `text` is not a string or bytes.
     """
     try:
         reader = _readers.get(form) or reader_of(form)
         value: T
         try:
             if isinstance(text, str):
-                data, spelt = text.encode(), text
+                data, written = text.encode(), text
             else:
-                data, spelt = text, str(text, "utf-8")
+                data, written = text, str(text, "utf-8")
             tree = from_json(data, catch_duplicate_keys=True, allow_inf_nan=False)
             if reader.whole is None:
                 (tag,) = tree
                 validate, flat = reader.tags[tag]
-                if flat or _parsed_exactly(spelt):
-                    # There is one key, here and wherever `tag_of` chose: none else is looked for.
+                if flat or _parsed_exactly(written):
+                    # There is one key, here and wherever `tag_of` chose: no other can be extra.
                     value = validate(tree, extra="ignore")
                     return value
-            elif _parsed_exactly(spelt):
+            elif _parsed_exactly(written):
                 value = reader.whole(tree)
                 return value
         except (ValueError, TypeError, KeyError):
             pass
-        value = _judge_text(reader, text)
+        value = _read_exactly(reader, text)
     except RecursionError:
         try:
             raise WireError(OUT_OF_STACK) from None
@@ -122,20 +122,20 @@ def decode(form: TypeForm[T], text: str | bytes) -> T:
 
 
 def _parsed_exactly(text: str) -> bool:
-    """Tell whether jiter saw what serde_json sees: it forgets minus zero, and allows more depth."""
+    """Return whether jiter reads a text as serde_json does: it loses -0, and allows more depth."""
     return ("-0" not in text or not _MINUS_ZERO.search(text)) and not may_be_deep(text)
 
 
 def decode_value(form: TypeForm[T], data: object) -> T:
-    """Read a value of `form` from data that was parsed already: dicts, lists, strings, numbers.
+    """Read a value of the wire type `form` from parsed data: dicts, lists, strings, numbers.
 
-    What a parser has forgotten (repeated keys, how a number was spelt) cannot be judged. Raises
-    `WireError` for data that the contract refuses or that JSON cannot carry, and TypeError when
-    `form` is none of the contract's.
+    What the parser has lost (repeated keys, how a number was written) is not checked. Raises
+    `WireError` for data that the contract refuses or that JSON cannot represent, and TypeError if
+    `form` is not a type of the contract.
     """
     try:
         reader = _readers.get(form) or reader_of(form)
-        value: T = reader.judge(checked_json(data))
+        value: T = reader.validate(checked_json(data))
     except RecursionError:
         try:
             raise WireError(OUT_OF_STACK) from None
@@ -144,9 +144,9 @@ def decode_value(form: TypeForm[T], data: object) -> T:
     return value
 
 
-def _judge_text(reader: Reader, text: object) -> Any:  # noqa: ANN401 - as Reader.judge
+def _read_exactly(reader: Reader, text: object) -> Any:  # noqa: ANN401 - as Reader.validate
     parsed = parse(_as_text(text))
-    value = reader.judge(parsed.tree)
+    value = reader.validate(parsed.tree)
     fault = repeated_field(value, parsed)
     if fault is not None:
         raise fault
@@ -166,7 +166,7 @@ def _as_text(text: object) -> str:
 
 
 def reader_of(form: object) -> Reader:
-    """Make the reader of a form, once. Raises TypeError for what is none of the contract's."""
+    """Make and keep the reader of a wire type. Raises TypeError for any other type."""
     _readers[form] = reader = _make_reader(form)
     return reader
 

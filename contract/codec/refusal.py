@@ -1,14 +1,14 @@
-"""Why a text or a value was refused: a code, the place, what was expected and what was found."""
+"""Why a text or a value was refused: a code, a path, what was expected and what was found."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias, cast
+from typing import TYPE_CHECKING, Generic, Literal, TypeAlias, TypeVar, cast
 
 from contract.json_path import Step, json_path, quote
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sized
+    from collections.abc import Hashable, Iterable, Sized
 
 WireErrorCode: TypeAlias = Literal[
     "invalid-json",
@@ -23,7 +23,9 @@ WireErrorCode: TypeAlias = Literal[
     "out-of-range",
     "too-deep",
 ]
-"""The reasons of a refusal. They are API: their words never change, the texts around them may."""
+"""The reasons for a refusal. They are API: codes never change, the messages around them may."""
+
+F = TypeVar("F", bound="Hashable")
 
 _LONGEST_FOUND = 80
 _LONGEST_PATH = 160
@@ -31,7 +33,7 @@ _LONGEST_PATH = 160
 
 @dataclass(frozen=True, slots=True)
 class WireFault:
-    """The payload of a `WireError`: one fault, and where it stands."""
+    """The payload of a `WireError`: one fault, and where it is."""
 
     code: WireErrorCode
     path: str
@@ -50,10 +52,13 @@ def _shortened(path: str) -> str:
     return f"{path[: _LONGEST_PATH // 2]}…{path[-_LONGEST_PATH // 2 :]}"
 
 
-class WireError(ValueError):
-    """A text or a value that the contract refuses. `fault` holds the one reason."""
+class FaultError(ValueError, Generic[F]):
+    """An exception with a frozen payload, the `fault`: its text, equality and hash are the fault's.
 
-    def __init__(self, fault: WireFault) -> None:
+    It is not a frozen dataclass itself, since Python sets a traceback and notes on exceptions.
+    """
+
+    def __init__(self, fault: F) -> None:
         super().__init__(fault)
         self.fault = fault
 
@@ -61,10 +66,14 @@ class WireError(ValueError):
         return str(self.fault)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, WireError) and self.fault == other.fault
+        return isinstance(other, type(self)) and self.fault == other.fault
 
     def __hash__(self) -> int:
         return hash(self.fault)
+
+
+class WireError(FaultError[WireFault]):
+    """A text or a value that the contract refuses. `fault` is the first reason."""
 
     @property
     def code(self) -> WireErrorCode:
@@ -73,27 +82,27 @@ class WireError(ValueError):
 
     @property
     def path(self) -> str:
-        """The place as a JSON path, `$.Retry.errors[1].ApiCall.status_code`."""
+        """The JSON path of the value, `$.Retry.errors[1].ApiCall.status_code`."""
         return self.fault.path
 
     @property
     def expected(self) -> str:
-        """What the contract asks for at that place."""
+        """What the contract requires there."""
         return self.fault.expected
 
     @property
     def found(self) -> str:
-        """What stood there, shortened."""
+        """What was there, shortened."""
         return self.fault.found
 
 
 def refuse(code: WireErrorCode, steps: Iterable[Step], expected: str, found: str) -> WireError:
-    """Make the error for one fault at the place that `steps` leads to."""
+    """Return the error for a fault at the end of `steps`."""
     return WireError(WireFault(code, json_path(steps), expected, found))
 
 
 def describe(value: object) -> str:
-    """Name a Python value in the words of JSON: `null`, `true`, `number 429.0`, `string "x"`."""
+    """Describe a Python value in terms of JSON: `null`, `true`, `number 429.0`, `string "x"`."""
     if value is None or isinstance(value, bool):
         return {None: "null", True: "true", False: "false"}[value]
     if isinstance(value, int):

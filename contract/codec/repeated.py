@@ -1,30 +1,72 @@
-"""Repeated keys: free JSON forgives them, a payload does not. The value tells which is which."""
+"""Repeated keys: allowed in free JSON, refused in payloads and in the messages of the runner."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 
 from contract.codec.exact import Parsed
 from contract.codec.layout import Scalar, WireBase, WireField, layout_of
 from contract.codec.refusal import WireError, describe, refuse
-from contract.json_path import Step, quote
-from contract.json_tree import is_array, is_object, is_tuple
+from contract.json_path import Step, json_path, quote
+from contract.json_tree import children, is_array, is_object, is_tuple
 
 Steps = tuple[Step, ...]
+Replaced = Mapping[int, Mapping[str, list[object]]]
 
 
 def repeated_field(value: object, parsed: Parsed) -> WireError | None:
-    """Find a field that stood twice in a document which is valid otherwise.
+    """Return the error for the first repeated field of a document that is valid otherwise.
 
-    Walks the value and the parsed document side by side: where the value is a model, names count;
-    where it is free JSON, the walk ends.
+    Walks the value and the parsed document side by side, down to free JSON.
     """
     if not parsed.replaced or not isinstance(value, WireBase):
         return None
     return next(_in_model(value, parsed.tree, (), parsed.replaced), None)
 
 
-Replaced = Mapping[int, Mapping[str, list[object]]]
+def repeated_name(data: bytes, value: object) -> str | None:
+    """Return the JSON path of the first name that is repeated in an object; None if there is none.
+
+    `value` is the parsed text: counting the names of both settles most texts without parsing again.
+    Raises ValueError where the text is nested too deep to be sure.
+    """
+    if _names_in_text(data) == _names_in_value(value):
+        return None
+    parsed = Parsed()
+    try:
+        parsed.tree = json.loads(data, object_pairs_hook=parsed.pairs, parse_int=parsed.integer)
+    except RecursionError as error:
+        message = "it is nested too deep"
+        raise ValueError(message) from error
+    nodes: list[tuple[Steps, object]] = [((), parsed.tree)]
+    while nodes:
+        steps, node = nodes.pop()
+        for name in parsed.replaced.get(id(node), ()):
+            return json_path((*steps, name))
+        nodes.extend(((*steps, step), child) for step, child in reversed([*children(node)]))
+    return None
+
+
+def _names_in_text(data: bytes) -> int:
+    r"""Count the names: each ends with a quote and a colon, but for a quote that is escaped.
+
+    Returns -1 where an escaped `\\` may precede a quote, since counting is not enough then.
+    """
+    dense = data.translate(None, b" \t\r\n")
+    return -1 if b'\\\\"' in dense else dense.count(b'":') - dense.count(b'\\":')
+
+
+def _names_in_value(value: object) -> int:
+    count, nodes = 0, [value]
+    while nodes:
+        node = nodes.pop()
+        if is_object(node):
+            count += len(node)
+            nodes.extend(node.values())
+        elif is_array(node):
+            nodes.extend(node)
+    return count
 
 
 def _in_model(
@@ -32,12 +74,8 @@ def _in_model(
 ) -> Iterator[WireError]:
     if model.tagging == "external" and is_object(node):
         if id(node) in replaced:
-            yield refuse(
-                "not-exactly-one-variant",
-                steps,
-                "one key",
-                f"{quote(model.wire_tag)} more than once",
-            )
+            found = f"{quote(model.wire_tag)} more than once"
+            yield refuse("not-exactly-one-variant", steps, "one key", found)
         node, steps = node[model.wire_tag], (*steps, model.wire_tag)
         if model.newtype:
             for value in model.__dict__.values():
@@ -64,7 +102,7 @@ def _in_payload(
 def _in_strings(
     field: WireField, node: object, steps: Steps, replaced: Replaced
 ) -> Iterator[WireError]:
-    """Every value of an object of strings must be one, those that were replaced included."""
+    """Refuse a replaced value of an object of strings that is not a string itself."""
     if field.kind == Scalar("strings"):
         for key, values in replaced.get(id(node), {}).items():
             for value in values:

@@ -1,4 +1,4 @@
-"""`encode`: a value of the contract to the JSON text that serde_json would write for it."""
+"""`encode`: a value to the JSON text that serde_json would write for it."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from contract.codec.refusal import WireError
 def encode(value: WireModel | JsonValue) -> str:
     """Write a value of the contract, or free JSON, as compact JSON text.
 
-    Raises `WireError` where the value holds what JSON cannot carry (NaN, a lone surrogate, a key
-    that is no string, an integer out of range, any other Python object) or is too deep.
+    Raises `WireError` for what JSON cannot represent (NaN, a lone surrogate, a key that is not a
+    string, an integer out of range, any other Python object) and for a value that is too deep.
     """
     try:
         try:

@@ -50,7 +50,7 @@ def test_the_kind_of_an_annotation(annotation: object, kind: Kind) -> None:
 
 @pytest.mark.parametrize("annotation", [bytes, object, dict[str, str], str | int, None], ids=str)
 def test_an_annotation_that_the_wire_has_not(annotation: object) -> None:
-    with pytest.raises(TypeError, match="no wire kind"):
+    with pytest.raises(TypeError, match="has no wire kind"):
         kind_of(annotation)
 
 

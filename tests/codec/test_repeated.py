@@ -1,9 +1,12 @@
-"""Repeated keys: a field of a shape may stand once, a key of free JSON as often as it likes."""
+"""Repeated keys: a field may occur once, a key of free JSON any number of times."""
+
+import json
 
 import pytest
 
 from contract.catalog import decode_named
 from contract.codec import encode
+from contract.codec.repeated import repeated_name
 from tests.codec.wire import (
     RAW,
     api_call,
@@ -147,3 +150,29 @@ def test_every_value_of_a_repeated_header_must_be_text(value: str) -> None:
 def test_an_ignored_field_may_be_repeated() -> None:
     text = '{"NoSuchProvider":{"zz":1,"provider_id":"a","zz":{"provider_id":1,"provider_id":2}}}'
     assert encode(decode_named("AiMuxError", text)) == '{"NoSuchProvider":{"provider_id":"a"}}'
+
+
+@pytest.mark.parametrize(
+    ("text", "path"),
+    [
+        ('{"a":1,"a":2,"a":3}', "$.a"),
+        ('[0,{"b":{"a b" : 1, "a b"\n:2}}]', '$[1].b["a b"]'),
+        ('{"a":1,"\\u0061":2}', "$.a"),
+        ('{"a\\\\":1,"a\\\\":2}', '$["a\\\\"]'),
+        ('{"a":{"x":1,"x":2},"a":0,"b":0,"b":0}', "$.a"),
+        ('{"b":{"x":1,"x":2},"a":0,"a":0}', "$.a"),
+        (f'{{"n":{"1" * 5000},"n":1}}', "$.n"),
+        ('{"a":{"a":[{"a":1},{"a":1}]}}', None),
+        ('{"a":"\\"a\\":1","b":"\\\\","c":" : "}', None),
+        ('{"a" :' * 500 + "0" + "}" * 500, None),
+    ],
+    ids=lambda part: part and part[:20],
+)
+def test_the_first_repeated_name_of_a_text(text: str, path: str | None) -> None:
+    value = json.loads(text, parse_int=float)
+    assert repeated_name(text.encode(), value) == path
+
+
+def test_a_text_too_deep_to_search_for_repeated_names() -> None:
+    with pytest.raises(ValueError, match="nested too deep"):
+        repeated_name(b'{"a" :' * 100_000, None)
