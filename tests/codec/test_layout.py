@@ -1,4 +1,4 @@
-"""Layouts: what the generators, the strategies and the writer read off the classes."""
+"""Layouts: what generators, strategies, reader and writer know about the classes."""
 
 from typing import Annotated, Literal
 
@@ -49,7 +49,7 @@ def test_the_kind_of_an_annotation(annotation: object, kind: Kind) -> None:
 
 
 @pytest.mark.parametrize("annotation", [bytes, object, dict[str, str], str | int, None], ids=str)
-def test_an_annotation_that_the_wire_has_not(annotation: object) -> None:
+def test_an_annotation_without_a_wire_kind(annotation: object) -> None:
     with pytest.raises(TypeError, match="has no wire kind"):
         kind_of(annotation)
 
@@ -62,7 +62,7 @@ def test_the_kinds_of_lists_and_of_fields_that_may_be_absent() -> None:
     assert kinds["provider_code"] == Scalar("string")
 
 
-def test_a_reference_has_the_name_of_its_form() -> None:
+def test_a_reference_has_the_name_of_its_type() -> None:
     assert Ref(AiMuxError).name == "AiMuxError"
     assert Ref(Timeout).name == "Timeout"
 
@@ -87,7 +87,7 @@ def test_a_tag_is_required_and_a_renamed_field_has_two_names() -> None:
     assert (name.name, name.wire_name) == ("tool_name", "toolName")
 
 
-def test_what_writing_asks_of_a_class() -> None:
+def test_what_the_writer_knows_about_a_class() -> None:
     assert [name for name, _ in layout_of(ApiCall).checks] == [
         "request_body_values",
         "response_headers",

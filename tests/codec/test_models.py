@@ -1,4 +1,4 @@
-"""Values as Python objects: construction, what they can do, and the doors that pydantic opens."""
+"""Values as Python objects: construction, copying, hashing, and pydantic's own entry points."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import json
 import math
 import pickle
 from collections.abc import Callable
+from functools import partial
 from http import HTTPStatus
 from typing import Any, cast
 
@@ -50,6 +51,9 @@ def api_call(**fields: Any) -> ApiCall:  # noqa: ANN401 - wrong ones too
     return ApiCall(**{**arguments, **fields})
 
 
+no_such_tool = partial(NoSuchTool, tool_name="")
+retry = partial(Retry, reason="errorNotRetryable")
+
 # What each class refuses: arguments, the place, and pydantic's kind of error.
 WRONG: list[tuple[Callable[..., object], dict[str, Any], tuple[str | int, ...], str]] = [
     (Timeout, {"message": 5}, ("message",), "string_type"),
@@ -62,49 +66,14 @@ WRONG: list[tuple[Callable[..., object], dict[str, Any], tuple[str | int, ...], 
     (NamedToolChoice, {"toolName": "x"}, ("tool_name",), "missing"),
     (NamedToolChoice, {"type": "tol", "tool_name": "x"}, ("type",), "literal_error"),
     (RawToolCall, {"tool_call_id": "", "tool_name": "", "input": {}}, ("input",), "string_type"),
-    (
-        NoSuchTool,
-        {"tool_name": "", "available_tools": "ab"},
-        ("available_tools",),
-        "is_instance_of",
-    ),
-    (
-        NoSuchTool,
-        {"tool_name": "", "available_tools": {"a"}},
-        ("available_tools",),
-        "is_instance_of",
-    ),
-    (
-        NoSuchTool,
-        {"tool_name": "", "available_tools": iter("a")},
-        ("available_tools",),
-        "is_instance_of",
-    ),
-    (
-        NoSuchTool,
-        {"tool_name": "", "available_tools": [None]},
-        ("available_tools", 0),
-        "string_type",
-    ),
+    (no_such_tool, {"available_tools": "ab"}, ("available_tools",), "is_instance_of"),
+    (no_such_tool, {"available_tools": {"a"}}, ("available_tools",), "is_instance_of"),
+    (no_such_tool, {"available_tools": iter("a")}, ("available_tools",), "is_instance_of"),
+    (no_such_tool, {"available_tools": [None]}, ("available_tools", 0), "string_type"),
     (Retry, {"reason": "x", "errors": []}, ("reason",), "literal_error"),
-    (
-        Retry,
-        {"reason": "errorNotRetryable", "errors": [None]},
-        ("errors", 0),
-        "union_tag_not_found",
-    ),
-    (
-        Retry,
-        {"reason": "errorNotRetryable", "errors": ["Timeout"]},
-        ("errors", 0),
-        "union_tag_not_found",
-    ),
-    (
-        Retry,
-        {"reason": "errorNotRetryable", "errors": [ValueError()]},
-        ("errors", 0),
-        "union_tag_not_found",
-    ),
+    (retry, {"errors": [None]}, ("errors", 0), "union_tag_not_found"),
+    (retry, {"errors": ["Timeout"]}, ("errors", 0), "union_tag_not_found"),
+    (retry, {"errors": [ValueError()]}, ("errors", 0), "union_tag_not_found"),
     (api_call, {"status_code": "429"}, ("status_code",), "int_type"),
     (api_call, {"status_code": 429.0}, ("status_code",), "int_type"),
     (api_call, {"status_code": True}, ("status_code",), "int_type"),
@@ -181,8 +150,8 @@ class TestConstruction:
         assert error.message == "x"
 
 
-class TestUncheckedDoors:
-    """Pydantic's ways to make a value without validation validate here."""
+class TestMethodsThatPydanticDoesNotValidate:
+    """Pydantic's methods that make a value without validation validate here."""
 
     def test_model_construct(self) -> None:
         assert Timeout.model_construct(message="x") == Timeout(message="x")
@@ -290,9 +259,9 @@ WHOLE_TEXT = (
 
 
 class TestForeignModel:
-    """A field of somebody's model has the wire form, in both directions."""
+    """A field of another model is read and written as on the wire."""
 
-    def test_dumps_the_wire_form(self) -> None:
+    def test_dumps_as_on_the_wire(self) -> None:
         assert WHOLE.model_dump_json() == WHOLE_TEXT
         assert WHOLE.model_dump() == WHOLE.model_dump(mode="json") == json.loads(WHOLE_TEXT)
 
@@ -307,10 +276,10 @@ class TestForeignModel:
         ],
         ids=str,
     )
-    def test_dumps_one_form_only(self, options: dict[str, Any]) -> None:
+    def test_options_do_not_change_the_output(self, options: dict[str, Any]) -> None:
         assert WHOLE.model_dump_json(**options) == WHOLE_TEXT
 
-    def test_validates_the_wire_form(self) -> None:
+    def test_validates_what_is_on_the_wire(self) -> None:
         assert Foreign.model_validate_json(WHOLE_TEXT) == WHOLE
         assert Foreign.model_validate(json.loads(WHOLE_TEXT)) == WHOLE
         assert Foreign.model_validate(WHOLE.model_dump()) == WHOLE
@@ -338,13 +307,13 @@ class TestForeignModel:
         ],
         ids=json.dumps,
     )
-    def test_refuses_a_second_form(self, data: dict[str, Any]) -> None:
+    def test_refuses_other_forms(self, data: dict[str, Any]) -> None:
         with pytest.raises(ValidationError):
             Foreign.model_validate(data)
         with pytest.raises(ValidationError):
             Foreign.model_validate_json(json.dumps(data))
 
-    def test_refuses_what_json_cannot_carry(self) -> None:
+    def test_refuses_what_json_cannot_represent(self) -> None:
         for free in ("NaN", "Infinity", '"\\ud800"', "1e400", "[" * 128 + "]" * 128):
             with pytest.raises(ValidationError):
                 Foreign.model_validate_json(f'{{"free":{free}}}')
@@ -354,8 +323,8 @@ class TestForeignModel:
         with pytest.raises(PydanticSerializationError, match="out-of-range"):
             value.model_dump_json()
 
-    def test_cannot_see_what_its_parser_forgets(self) -> None:
-        """Pydantic parses before anybody is asked: repeated keys and minus zero are gone then.
+    def test_cannot_see_what_its_parser_loses(self) -> None:
+        """Pydantic parses first, which loses repeated keys and minus zero.
 
         `decode` refuses these texts. Where that matters, take the field as text and decode it.
         """
@@ -365,11 +334,11 @@ class TestForeignModel:
         assert encode(again.free) == "0"
 
 
-class TestDoorsOfOneClass:
+class TestMethodsOfOneClass:
     @pytest.mark.parametrize(
         "text", [API_CALL, '{"Timeout":"x"}', '{"NoSuchTool":{"tool_name":"x"}}']
     )
-    def test_have_the_wire_form(self, text: str) -> None:
+    def test_read_and_write_as_on_the_wire(self, text: str) -> None:
         value = decode_named("AiMuxError", text)
         assert isinstance(value, WireModel)
         cls, data = type(value), json.loads(text)
@@ -392,14 +361,14 @@ class TestDoorsOfOneClass:
         ],
         ids=str,
     )
-    def test_write_one_form_only(self, options: dict[str, Any]) -> None:
+    def test_options_do_not_change_the_output(self, options: dict[str, Any]) -> None:
         assert api_call().model_dump_json(**options) == API_CALL
         assert api_call().model_dump(**options) == json.loads(API_CALL)
 
     @pytest.mark.parametrize(
         "data", [{"message": "x"}, {"timeout": "x"}, "x", {}, None, {"Timeout": {"message": "x"}}]
     )
-    def test_refuse_a_second_form(self, data: Any) -> None:  # noqa: ANN401 - wrong ones
+    def test_refuse_other_forms(self, data: Any) -> None:  # noqa: ANN401 - wrong ones
         with pytest.raises(ValidationError):
             Timeout.model_validate(data)
         with pytest.raises(ValidationError):
@@ -415,10 +384,9 @@ class TestDoorsOfOneClass:
         assert (error.status_code, error.request_body_values) == (429, "1")
 
     def test_a_caller_may_loosen_its_own_reading(self) -> None:
-        """Pydantic's switches at a call outrank a class: who sets one asks for its effect.
+        """Pydantic's switches at a call override those of a class.
 
-        They are the only way to have something else read than the wire form. Nothing else is
-        ever written.
+        Only they make a class accept other input. They do not change the output.
         """
         payload = {"url": "u", "request_body_values": None, "message": "m"}
         lax = {"ApiCall": {**payload, "status_code": "429"}}
@@ -450,7 +418,7 @@ def adapter_of(name: str) -> TypeAdapter[Value]:
 
 @pytest.mark.property
 @given(named_values)
-def test_every_door_writes_what_encode_writes(named: tuple[str, Value]) -> None:
+def test_pydantic_writes_what_encode_writes(named: tuple[str, Value]) -> None:
     name, value = named
     text = encode(value)
     adapter = adapter_of(name)
@@ -462,7 +430,7 @@ def test_every_door_writes_what_encode_writes(named: tuple[str, Value]) -> None:
 
 @pytest.mark.property
 @given(documents)
-def test_every_door_reads_what_encode_writes(document: tuple[str, str]) -> None:
+def test_pydantic_reads_what_encode_writes(document: tuple[str, str]) -> None:
     name, text = document
     adapter = adapter_of(name)
     assert encode(adapter.validate_json(text)) == text
@@ -473,12 +441,12 @@ def test_every_door_reads_what_encode_writes(document: tuple[str, str]) -> None:
     "text",
     ['{"Timeout":"a","Timeout":"b"}', '{"Timeout":"\\ud800"}', '{"Timeout":"x"} x', "[" * 300],
 )
-def test_a_class_reads_json_text_by_the_codecs_rules(text: str) -> None:
+def test_model_validate_json_follows_the_codec(text: str) -> None:
     with pytest.raises(ValidationError, match="wire_error"):
         Timeout.model_validate_json(text)
 
 
-def test_a_class_reads_minus_zero_as_the_codec_does() -> None:
+def test_model_validate_json_keeps_minus_zero() -> None:
     text = '{"tool_call_id":"1","tool_name":"t","input":-0}'
     for read in (text, text.encode(), bytearray(text.encode())):
         assert encode(ToolCall.model_validate_json(read)).endswith('"input":-0.0}')

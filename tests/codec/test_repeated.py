@@ -91,7 +91,7 @@ def test_a_field_given_twice_is_refused(name: str, text: str, path: str) -> None
         (retry('{"Other":"x","Oth\\u0065r":"y"}'), "$.Retry.errors[0]"),
     ],
 )
-def test_a_variant_given_twice_is_not_one(text: str, path: str) -> None:
+def test_a_repeated_variant_is_refused(text: str, path: str) -> None:
     assert refused("AiMuxError", text) == ("not-exactly-one-variant", path)
 
 
@@ -125,13 +125,11 @@ def test_a_variant_given_twice_is_not_one(text: str, path: str) -> None:
         ),
     ],
 )
-def test_of_a_key_repeated_in_free_json_the_last_value_counts(
-    name: str, text: str, written: str
-) -> None:
+def test_a_key_repeated_in_free_json_has_its_last_value(name: str, text: str, written: str) -> None:
     assert encode(decode_named(name, text)) == written
 
 
-def test_of_a_repeated_header_the_last_value_counts() -> None:
+def test_a_repeated_header_has_its_last_value() -> None:
     headers = '"response_headers":{"a":"1","b":"2","a":"3"}'
     assert '"response_headers":{"a":"3","b":"2"}' in encode(
         decode_named("AiMuxError", api_call(headers))
@@ -139,7 +137,7 @@ def test_of_a_repeated_header_the_last_value_counts() -> None:
 
 
 @pytest.mark.parametrize("value", ["1", "null", '["x"]', "{}"])
-def test_every_value_of_a_repeated_header_must_be_text(value: str) -> None:
+def test_every_value_of_a_repeated_header_must_be_a_string(value: str) -> None:
     headers = f'"response_headers":{{"b":"","a":{value},"a":"x"}}'
     assert refused("AiMuxError", api_call(headers)) == (
         "wrong-type",

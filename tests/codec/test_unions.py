@@ -1,4 +1,4 @@
-"""Unions list their members once: nothing that has a tag may be left out."""
+"""Unions list their members, and every class with a tag is in one."""
 
 from typing import get_args
 
@@ -22,14 +22,14 @@ from contract.codec.unions import tag_of
 from contract.errors import AiMuxError, TextError, Timeout
 
 
-def shapes(base: type[WireModel]) -> set[type[WireModel]]:
-    """List the classes of the definition below a base that no other class is derived from."""
-    below = {cls for sub in base.__subclasses__() for cls in shapes(sub)} or {base}
+def classes(base: type[WireModel]) -> set[type[WireModel]]:
+    """Return the leaf classes of the definition below a base."""
+    below = {cls for sub in base.__subclasses__() for cls in classes(sub)} or {base}
     return {cls for cls in below if cls.__module__ in {errors.__name__, tools.__name__}}
 
 
 def test_every_class_of_the_errors_is_a_variant() -> None:
-    variants = {cls for cls in shapes(WireModel) if cls.__module__ == errors.__name__}
+    variants = {cls for cls in classes(WireModel) if cls.__module__ == errors.__name__}
     assert set(members_of(AiMuxError)) == variants
     assert len(members_of(AiMuxError)) == len(variants) == 16
     assert TextError not in variants
@@ -42,18 +42,18 @@ def test_every_tagged_class_of_the_tools_is_in_a_union() -> None:
         if union_marker(form) and name != "AiMuxError"
         for member in members_of(form)
     }
-    tagged = shapes(ExternallyTagged) | shapes(InternallyTagged)
+    tagged = classes(ExternallyTagged) | classes(InternallyTagged)
     assert listed == {cls for cls in tagged if cls.__module__ == tools.__name__}
 
 
-def test_every_form_that_a_field_has_is_in_the_catalogue() -> None:
+def test_every_type_of_a_field_is_in_the_catalogue() -> None:
     def forms(form: object) -> set[object]:
         kinds = [field.kind for member in members_of(form) for field in layout_of(member).fields]
         return {kind.form for kind in kinds if isinstance(kind, Ref)}
 
     untagged = {
         cls
-        for cls in shapes(WireModel)
+        for cls in classes(WireModel)
         if not issubclass(cls, (ExternallyTagged, InternallyTagged))
     }
     assert {form for name in WIRE_TYPES for form in forms(WIRE_TYPES[name])} <= set(
@@ -70,7 +70,7 @@ def test_no_two_members_have_one_tag(name: str) -> None:
 
 
 @pytest.mark.parametrize("variant", members_of(AiMuxError))
-def test_a_variant_travels_under_the_name_of_its_class(variant: type[WireModel]) -> None:
+def test_the_tag_of_a_variant_is_the_name_of_its_class(variant: type[WireModel]) -> None:
     assert wire_tag(variant) == variant.__name__
 
 

@@ -1,4 +1,4 @@
-"""`encode`: what is written, and what cannot be."""
+"""`encode`: what is written, and what is refused."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_fields_are_written_in_the_order_of_the_definition() -> None:
     assert encode(error) == API_CALL
 
 
-def test_what_is_absent_is_left_out_and_what_is_empty_is_not() -> None:
+def test_absent_fields_are_left_out_and_empty_ones_are_not() -> None:
     assert encode(NoSuchTool(tool_name="")) == '{"NoSuchTool":{"tool_name":""}}'
     assert encode(NoSuchTool(tool_name="", available_tools=[])) == (
         '{"NoSuchTool":{"tool_name":"","available_tools":[]}}'
@@ -88,7 +88,7 @@ def test_a_renamed_field_is_written_by_its_wire_name() -> None:
     assert encode(NamedToolChoice(tool_name="x")) == '{"type":"tool","toolName":"x"}'
 
 
-def test_a_choice_that_is_a_string_is_written_as_one() -> None:
+def test_a_string_choice_is_written_as_a_string() -> None:
     assert encode("auto") == '"auto"'
 
 
@@ -132,7 +132,7 @@ UNWRITABLE: list[tuple[object, str, str]] = [
 
 @pytest.mark.parametrize(("value", "code", "step"), UNWRITABLE, ids=ascii)
 class TestRefusal:
-    """What JSON cannot carry is refused where it stands, wherever it came from."""
+    """What JSON cannot represent is refused at its path, wherever it came from."""
 
     def test_alone(self, value: object, code: str, step: str) -> None:
         assert refused(value) == (code, f"${step}")
@@ -235,7 +235,7 @@ def test_an_equal_value_is_written_by_its_type() -> None:
 
 @pytest.mark.property
 @given(named_values)
-def test_any_value_comes_back_as_it_was_written(named: tuple[str, Value]) -> None:
+def test_any_value_survives_a_round_trip(named: tuple[str, Value]) -> None:
     name, value = named
     text = encode(value)
     again = decode_named(name, text)

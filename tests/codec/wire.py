@@ -1,4 +1,4 @@
-"""Texts of wire shapes to vary in tests, and the code and place for which one is refused."""
+"""Texts of wire types to vary in tests, and the code and path of a refusal."""
 
 from __future__ import annotations
 
@@ -98,23 +98,23 @@ ACCEPTED: list[tuple[str, str]] = [
     ("JsonValue", "null"),
     ("JsonValue", '{"b":1,"a":{"":[]}}'),
 ]
-"""Names of forms with texts that are written back just as they came."""
+"""Names of wire types with texts that are written back unchanged."""
 
 
 def read_value(name: str, data: object) -> Value:
-    """Read parsed data as the form of that name."""
+    """Read parsed data as the wire type of that name."""
     return decode_value(cast("TypeForm[Value]", READABLE_TYPES[name]), data)
 
 
 def refused(name: str, text: str | bytes) -> Refusal:
-    """Give the code and the path of the refusal of a text."""
+    """Return the code and the path of the refusal of a text."""
     with pytest.raises(WireError) as caught:
         decode_named(name, text)
     return caught.value.code, caught.value.path
 
 
 def refused_value(name: str, data: object) -> Refusal:
-    """Give the code and the path of the refusal of parsed data."""
+    """Return the code and the path of the refusal of parsed data."""
     with pytest.raises(WireError) as caught:
         read_value(name, data)
     return caught.value.code, caught.value.path
