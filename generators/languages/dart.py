@@ -11,21 +11,21 @@ from typing import Final
 
 from generators.languages.error_facts import Condition, Message, Source
 from generators.languages.model import Definition, Field, Struct, Union, Variant, definition
-from generators.languages.source import camel, render_template
+from generators.languages.source import camel, render_template, word_set
 from generators.languages.syntax import MessageTable, TypeTable, remaining_conditions
 from generators.rendering import Rendered
 
 PACKAGE: Final = "bindings/dart"
 SOURCES: Final = ("errors", "facts", "forms", "json_text", "retry_after", "tool_calls", "wire")
 
-_KEYWORDS: Final = frozenset(
+_KEYWORDS: Final = word_set(
     """
     abstract as assert async await base break case catch class const continue covariant default
     deferred do dynamic else enum export extends extension external factory false final finally for
     get hide if implements import in interface is late library mixin new null of on operator part
     required rethrow return sealed set show static super switch sync this throw true try type
     typedef var void when while with yield
-    """.split()
+    """
 )
 _TYPES: Final = TypeTable(
     scalars={

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
@@ -58,12 +59,21 @@ def comment(docs: str, prefix: str, hanging: str = "") -> str:
     return "\n".join((prefix + line).rstrip() for line in lines)
 
 
-def block_comment(docs: str) -> str:
-    """Format documentation between `/**` and `*/`, on one line if it is short."""
+def block_comment(docs: str, entries: Iterable[str] = ()) -> str:
+    """Format documentation between `/**` and `*/`, on one line if it is short.
+
+    `entries` are about its parts, such as the parameters; they stand at the end.
+    """
     lines = comment(docs, " * ")
-    if "\n" not in lines:
+    listed = "\n".join(comment(entry, " * ", "  ") for entry in entries)
+    if "\n" not in lines and not listed:
         return f"/**{lines.removeprefix(' *')} */"
-    return f"/**\n{lines}\n */"
+    return f"/**\n{lines}\n" + (f" *\n{listed}\n" if listed else "") + " */"
+
+
+def word_set(text: str) -> frozenset[str]:
+    """Return the words of a text, such as the keywords of a language."""
+    return frozenset(re.findall(r"\w+", text))
 
 
 def words_of(name: str) -> list[str]:

@@ -10,7 +10,7 @@ from typing import Final
 
 from generators.languages.error_facts import Source
 from generators.languages.model import Field, Variant, definition
-from generators.languages.source import camel, code_name, render_template
+from generators.languages.source import camel, code_name, render_template, word_set
 from generators.languages.syntax import MessageTable, TypeTable
 from generators.rendering import Rendered
 
@@ -21,13 +21,13 @@ _SOURCES: Final = (
     *("AiMuxError", "Contract", "Facts", "JSONReader", "JSONValue", "JSONWriter", "RetryAfter"),
     *("ToolCalls", "Wire", "WireValues"),
 )
-_KEYWORDS: Final = frozenset(
+_KEYWORDS: Final = word_set(
     """
     as associatedtype break case catch class continue default defer deinit do else enum extension
     fallthrough false fileprivate for func guard if import in init inout internal is let nil
     operator precedencegroup private protocol public repeat rethrows return self static struct
     subscript super switch throw throws true try typealias var where while
-    """.split()
+    """
 )
 _TYPES: Final = TypeTable(
     scalars={

@@ -68,7 +68,7 @@ class MessageTable:
         return entry.replace("{}", self.name(field))
 
     def text(self, message: Message, variant: Variant) -> str:
-        """Format a message: a field by itself, a plain string, or a text with its parts filled in."""
+        """Format a message: a field by itself, a plain string, or a text with parts filled in."""
         match message.parts:
             case [Part(form="value", field=name)] if variant.field(name).type.kind == "string":
                 return self.name(variant.field(name))

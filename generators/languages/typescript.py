@@ -1,4 +1,4 @@
-"""TypeScript: unions that the compiler narrows, guards, facts, and decoders without dependencies."""
+"""TypeScript: unions that the compiler narrows, guards, facts, and plain decoders."""
 
 from __future__ import annotations
 

@@ -35,8 +35,8 @@ typedef enum aimux_code {
     /*
      * NoSuchTool: The model called a tool that it was not offered.
      *
-     * InvalidToolInput: The model called a tool with arguments that are no JSON, or that its schema
-     * refuses.
+     * InvalidToolInput: The model called a tool with arguments that are no JSON, or that its
+     * schema refuses.
      *
      * ToolCallRepair: A tool call was invalid, and the attempt to repair it failed too.
      */

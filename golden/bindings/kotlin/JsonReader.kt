@@ -3,6 +3,8 @@
 package com.aimux.contract
 
 import com.aimux.contract.WireException.Reason
+import java.nio.ByteBuffer
+import java.nio.charset.CharacterCodingException
 import kotlinx.serialization.ExperimentalSerializationApi
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
@@ -10,8 +12,6 @@ import kotlinx.serialization.json.JsonNull
 import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.JsonPrimitive
 import kotlinx.serialization.json.JsonUnquotedLiteral
-import java.nio.ByteBuffer
-import java.nio.charset.CharacterCodingException
 
 /**
  * Reads JSON text by the contract's rules: exact, and total on whatever it is given.

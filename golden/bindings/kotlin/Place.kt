@@ -3,12 +3,12 @@
 package com.aimux.contract
 
 import com.aimux.contract.WireException.Reason
+import java.util.IdentityHashMap
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonNull
 import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.JsonPrimitive
-import java.util.IdentityHashMap
 
 /** The keys that an object had before, each with a value whose place a later one took. */
 internal class Repeats {

@@ -40,13 +40,15 @@ data class RawToolCall(
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(text: String): RawToolCall = WireReader.rawToolCall(JsonReader.read(text))
+        fun fromJson(text: String): RawToolCall =
+            WireReader.rawToolCall(JsonReader.read(text))
 
         /**
          * Reads one from JSON text in UTF-8.
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(utf8: ByteArray): RawToolCall = WireReader.rawToolCall(JsonReader.read(utf8))
+        fun fromJson(utf8: ByteArray): RawToolCall =
+            WireReader.rawToolCall(JsonReader.read(utf8))
     }
 }

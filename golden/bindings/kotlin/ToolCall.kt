@@ -44,13 +44,15 @@ data class ToolCall(
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(text: String): ToolCall = WireReader.toolCall(JsonReader.read(text))
+        fun fromJson(text: String): ToolCall =
+            WireReader.toolCall(JsonReader.read(text))
 
         /**
          * Reads one from JSON text in UTF-8.
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(utf8: ByteArray): ToolCall = WireReader.toolCall(JsonReader.read(utf8))
+        fun fromJson(utf8: ByteArray): ToolCall =
+            WireReader.toolCall(JsonReader.read(utf8))
     }
 }

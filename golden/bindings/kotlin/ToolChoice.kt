@@ -39,13 +39,15 @@ sealed interface ToolChoice {
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(text: String): ToolChoice = WireReader.toolChoice(JsonReader.read(text))
+        fun fromJson(text: String): ToolChoice =
+            WireReader.toolChoice(JsonReader.read(text))
 
         /**
          * Reads one from JSON text in UTF-8.
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(utf8: ByteArray): ToolChoice = WireReader.toolChoice(JsonReader.read(utf8))
+        fun fromJson(utf8: ByteArray): ToolChoice =
+            WireReader.toolChoice(JsonReader.read(utf8))
     }
 }

@@ -646,9 +646,7 @@ impl AiMuxError {
     /// Tells how many milliseconds the provider asks to wait. A date needs `now`.
     pub fn retry_after_ms(&self, now: Option<SystemTime>) -> Option<i64> {
         match self {
-            Self::ApiCall {
-                response_headers, ..
-            } => wait_asked_for(response_headers.as_ref(), now),
+            Self::ApiCall { response_headers, .. } => wait_asked_for(response_headers.as_ref(), now),
             Self::Retry { .. } => None,
             Self::JsonParse(_) => None,
             Self::InvalidResponseData(_) => None,
@@ -671,60 +669,22 @@ impl AiMuxError {
 impl fmt::Display for AiMuxError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::ApiCall {
-                status_code: Some(status_code),
-                message,
-                ..
-            } if !message.is_empty() => write!(f, "API call error: HTTP {status_code}: {message}"),
-            Self::ApiCall {
-                status_code: Some(status_code),
-                message,
-                ..
-            } if message.is_empty() => write!(f, "API call error: HTTP {status_code}"),
+            Self::ApiCall { status_code: Some(status_code), message, .. } if !message.is_empty() => write!(f, "API call error: HTTP {status_code}: {message}"),
+            Self::ApiCall { status_code: Some(status_code), message, .. } if message.is_empty() => write!(f, "API call error: HTTP {status_code}"),
             Self::ApiCall { message, .. } => write!(f, "API call error: {message}"),
-            Self::Retry {
-                reason: RetryReason::MaxRetriesExceeded,
-                errors,
-            } if !errors.is_empty() => write!(
-                f,
-                "Failed after {} attempts. Last error: {}",
-                errors.len(),
-                errors[errors.len() - 1]
-            ),
-            Self::Retry {
-                reason: RetryReason::ErrorNotRetryable,
-                errors,
-            } if !errors.is_empty() => write!(
-                f,
-                "Failed after {} attempts with non-retryable error: '{}'",
-                errors.len(),
-                errors[errors.len() - 1]
-            ),
+            Self::Retry { reason: RetryReason::MaxRetriesExceeded, errors } if !errors.is_empty() => write!(f, "Failed after {} attempts. Last error: {}", errors.len(), errors[errors.len() - 1]),
+            Self::Retry { reason: RetryReason::ErrorNotRetryable, errors } if !errors.is_empty() => write!(f, "Failed after {} attempts with non-retryable error: '{}'", errors.len(), errors[errors.len() - 1]),
             Self::Retry { .. } => write!(f, "Retry failed without recorded errors"),
             Self::JsonParse(message) => write!(f, "JSON parse error: {message}"),
             Self::InvalidResponseData(message) => write!(f, "invalid response data: {message}"),
-            Self::NoSuchTool {
-                tool_name,
-                available_tools: Some(available_tools),
-            } => write!(
-                f,
-                "Model tried to call unavailable tool '{tool_name}'. Available tools: {}.",
-                available_tools.join(", ")
-            ),
-            Self::NoSuchTool { tool_name, .. } => write!(
-                f,
-                "Model tried to call unavailable tool '{tool_name}'. No tools are available."
-            ),
-            Self::InvalidToolInput {
-                tool_name, cause, ..
-            } => write!(f, "Invalid input for tool {tool_name}: {cause}"),
+            Self::NoSuchTool { tool_name, available_tools: Some(available_tools) } => write!(f, "Model tried to call unavailable tool '{tool_name}'. Available tools: {}.", available_tools.join(", ")),
+            Self::NoSuchTool { tool_name, .. } => write!(f, "Model tried to call unavailable tool '{tool_name}'. No tools are available."),
+            Self::InvalidToolInput { tool_name, cause, .. } => write!(f, "Invalid input for tool {tool_name}: {cause}"),
             Self::ToolCallRepair { cause, .. } => write!(f, "Error repairing tool call: {cause}"),
             Self::InvalidArgument(message) => write!(f, "invalid argument: {message}"),
             Self::InvalidPrompt(message) => write!(f, "invalid prompt: {message}"),
             Self::TokenExpired(message) => write!(f, "token expired: {message}"),
-            Self::UnsupportedFunctionality(message) => {
-                write!(f, "unsupported functionality: {message}")
-            }
+            Self::UnsupportedFunctionality(message) => write!(f, "unsupported functionality: {message}"),
             Self::NoSuchModel { model_id, .. } => write!(f, "no such model: {model_id}"),
             Self::NoSuchProvider { provider_id } => write!(f, "No such provider: {provider_id}"),
             Self::Timeout(message) => write!(f, "request timed out: {message}"),

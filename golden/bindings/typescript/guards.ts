@@ -214,7 +214,10 @@ export interface AiMuxErrorHandlers<R> {
 }
 
 /** Handles an error by its variant. Handlers that lack one do not compile. */
-export function matchAiMuxError<R>(error: AiMuxError, handlers: AiMuxErrorHandlers<R>): R {
+export function matchAiMuxError<R>(
+  error: AiMuxError,
+  handlers: AiMuxErrorHandlers<R>,
+): R {
   if (isApiCall(error)) {
     return handlers.ApiCall(error.ApiCall);
   }

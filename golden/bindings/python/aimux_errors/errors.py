@@ -106,10 +106,10 @@ class RetryReason(StrEnum):
 class APICallError(AimuxError):
     """A request to a provider failed: it was answered with an error, or never answered.
 
-    Produced for every HTTP error status and for transport failures, which have no status and are
-    retryable. There is no variant for a single status: tell 401, 404 and 429 apart by
-    `status_code`. A caller retries when `is_retryable` is true, after the time that the response
-    headers ask for, and else reports the message.
+    Produced for every HTTP error status and for transport failures, which have no status and
+    are retryable. There is no variant for a single status: tell 401, 404 and 429 apart by
+    `status_code`. A caller retries when `is_retryable` is true, after the time that the
+    response headers ask for, and else reports the message.
     """
 
     variant = "ApiCall"
@@ -207,10 +207,7 @@ class RetryError(AimuxError):
         if self.errors and self.reason is RetryReason.MAX_RETRIES_EXCEEDED:
             return f"Failed after {len(self.errors)} attempts. Last error: {self.errors[-1]}"
         if self.errors and self.reason is RetryReason.ERROR_NOT_RETRYABLE:
-            return (
-                f"Failed after {len(self.errors)} attempts with non-retryable error: '"
-                f"{self.errors[-1]}'"
-            )
+            return f"Failed after {len(self.errors)} attempts with non-retryable error: '{self.errors[-1]}'"
         return "Retry failed without recorded errors"
 
     def payload(self) -> Json:
@@ -225,8 +222,8 @@ class RetryError(AimuxError):
 class JSONParseError(AimuxError):
     """A text that had to be JSON was not.
 
-    Produced when a provider's answer or a stored document cannot be parsed. A caller reports it;
-    the same text fails again.
+    Produced when a provider's answer or a stored document cannot be parsed. A caller reports
+    it; the same text fails again.
     """
 
     variant = "JsonParse"
@@ -263,8 +260,8 @@ class JSONParseError(AimuxError):
 class InvalidResponseDataError(AimuxError):
     """A provider's answer was JSON, but not what its API promises.
 
-    Produced when a required part of an answer is missing or has another type. A caller reports it,
-    with the provider's name.
+    Produced when a required part of an answer is missing or has another type. A caller reports
+    it, with the provider's name.
     """
 
     variant = "InvalidResponseData"
@@ -301,8 +298,9 @@ class InvalidResponseDataError(AimuxError):
 class NoSuchToolError(AimuxError):
     """The model called a tool that it was not offered.
 
-    Produced at the model boundary. `available_tools` is absent when no tool set was given at all,
-    and empty when an empty one was. A caller lets the model try again, or repairs the name.
+    Produced at the model boundary. `available_tools` is absent when no tool set was given at
+    all, and empty when an empty one was. A caller lets the model try again, or repairs the
+    name.
     """
 
     variant = "NoSuchTool"
@@ -331,10 +329,7 @@ class NoSuchToolError(AimuxError):
     def __str__(self) -> str:
         """Give the display message."""
         if self.available_tools is not None:
-            return (
-                f"Model tried to call unavailable tool '{self.tool_name}'. Available tools: "
-                f"{', '.join(self.available_tools)}."
-            )
+            return f"Model tried to call unavailable tool '{self.tool_name}'. Available tools: {', '.join(self.available_tools)}."
         return f"Model tried to call unavailable tool '{self.tool_name}'. No tools are available."
 
     def payload(self) -> Json:
@@ -513,8 +508,8 @@ class InvalidPromptError(AimuxError):
 class TokenExpiredError(AimuxError):
     """A stored login has expired and could not be renewed.
 
-    Produced by providers that use tokens with a lifetime. It counts as status 401. A caller lets
-    the user log in again.
+    Produced by providers that use tokens with a lifetime. It counts as status 401. A caller
+    lets the user log in again.
     """
 
     variant = "TokenExpired"
@@ -669,8 +664,8 @@ class NoSuchProviderError(AimuxError):
 class APITimeoutError(AimuxError):
     """An operation took longer than its limit.
 
-    Produced by the SDK's own clocks; a provider's 408 or 504 is an `ApiCall`. It does not count as
-    retryable: whoever set the limit decides.
+    Produced by the SDK's own clocks; a provider's 408 or 504 is an `ApiCall`. It does not count
+    as retryable: whoever set the limit decides.
     """
 
     variant = "Timeout"
@@ -744,8 +739,8 @@ class RequestAbortedError(AimuxError):
 class OtherError(AimuxError):
     """An error that none of the other variants describes.
 
-    Produced for a host's own failures, such as an exception out of a callback. A caller reports the
-    message.
+    Produced for a host's own failures, such as an exception out of a callback. A caller reports
+    the message.
     """
 
     variant = "Other"

@@ -73,10 +73,10 @@ sealed class AiMuxError implements Exception {
 
 /// A request to a provider failed: it was answered with an error, or never answered.
 ///
-/// Produced for every HTTP error status and for transport failures, which have no status and are
-/// retryable. There is no variant for a single status: tell 401, 404 and 429 apart by
-/// `status_code`. A caller retries when `is_retryable` is true, after the time that the response
-/// headers ask for, and else reports the message.
+/// Produced for every HTTP error status and for transport failures, which have no status and
+/// are retryable. There is no variant for a single status: tell 401, 404 and 429 apart by
+/// `status_code`. A caller retries when `is_retryable` is true, after the time that the
+/// response headers ask for, and else reports the message.
 final class ApiCall extends AiMuxError {
   const ApiCall({
     required this.url,
@@ -200,8 +200,8 @@ final class Retry extends AiMuxError {
 
 /// A text that had to be JSON was not.
 ///
-/// Produced when a provider's answer or a stored document cannot be parsed. A caller reports it;
-/// the same text fails again.
+/// Produced when a provider's answer or a stored document cannot be parsed. A caller reports
+/// it; the same text fails again.
 final class JsonParse extends AiMuxError {
   const JsonParse(this.message);
 
@@ -221,8 +221,8 @@ final class JsonParse extends AiMuxError {
 
 /// A provider's answer was JSON, but not what its API promises.
 ///
-/// Produced when a required part of an answer is missing or has another type. A caller reports it,
-/// with the provider's name.
+/// Produced when a required part of an answer is missing or has another type. A caller reports
+/// it, with the provider's name.
 final class InvalidResponseData extends AiMuxError {
   const InvalidResponseData(this.message);
 
@@ -242,8 +242,9 @@ final class InvalidResponseData extends AiMuxError {
 
 /// The model called a tool that it was not offered.
 ///
-/// Produced at the model boundary. `available_tools` is absent when no tool set was given at all,
-/// and empty when an empty one was. A caller lets the model try again, or repairs the name.
+/// Produced at the model boundary. `available_tools` is absent when no tool set was given at
+/// all, and empty when an empty one was. A caller lets the model try again, or repairs the
+/// name.
 final class NoSuchTool extends AiMuxError {
   const NoSuchTool({
     required this.toolName,
@@ -402,8 +403,8 @@ final class InvalidPrompt extends AiMuxError {
 
 /// A stored login has expired and could not be renewed.
 ///
-/// Produced by providers that use tokens with a lifetime. It counts as status 401. A caller lets
-/// the user log in again.
+/// Produced by providers that use tokens with a lifetime. It counts as status 401. A caller
+/// lets the user log in again.
 final class TokenExpired extends AiMuxError {
   const TokenExpired(this.message);
 
@@ -510,8 +511,8 @@ final class NoSuchProvider extends AiMuxError {
 
 /// An operation took longer than its limit.
 ///
-/// Produced by the SDK's own clocks; a provider's 408 or 504 is an `ApiCall`. It does not count as
-/// retryable: whoever set the limit decides.
+/// Produced by the SDK's own clocks; a provider's 408 or 504 is an `ApiCall`. It does not count
+/// as retryable: whoever set the limit decides.
 final class Timeout extends AiMuxError {
   const Timeout(this.message);
 
@@ -551,8 +552,8 @@ final class Aborted extends AiMuxError {
 
 /// An error that none of the other variants describes.
 ///
-/// Produced for a host's own failures, such as an exception out of a callback. A caller reports the
-/// message.
+/// Produced for a host's own failures, such as an exception out of a callback. A caller reports
+/// the message.
 final class Other extends AiMuxError {
   const Other(this.message);
 

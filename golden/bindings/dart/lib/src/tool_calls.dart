@@ -207,8 +207,8 @@ sealed class StreamPart {
 
 /// A part of a stream: a whole tool call.
 ///
-/// `do_stream` carries the argument text as a JSON string in `input`, the user-facing stream the
-/// parsed value.
+/// `do_stream` carries the argument text as a JSON string in `input`, the user-facing stream
+/// the parsed value.
 final class StreamToolCall extends StreamPart {
   const StreamToolCall(this.toolCall);
 

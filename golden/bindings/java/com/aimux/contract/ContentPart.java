@@ -83,9 +83,8 @@ public sealed interface ContentPart {
       JsonNode input,
       Optional<Boolean> providerExecuted,
       Optional<String> thoughtSignature,
-      Optional<JsonNode> providerOptions)
-      implements ContentPart {
-
+      Optional<JsonNode> providerOptions
+  ) implements ContentPart {
     /** Refuses a null, and whatever else the wire could not carry. */
     public ToolCall {
       Objects.requireNonNull(toolCallId, "toolCallId");

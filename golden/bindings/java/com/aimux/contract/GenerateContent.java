@@ -68,7 +68,9 @@ public sealed interface GenerateContent {
    *
    * @param toolCall The call.
    */
-  record ToolCall(RawToolCall toolCall) implements GenerateContent {
+  record ToolCall(
+      RawToolCall toolCall
+  ) implements GenerateContent {
     /** Refuses a null, and whatever else the wire could not carry. */
     public ToolCall {
       Objects.requireNonNull(toolCall, "toolCall");

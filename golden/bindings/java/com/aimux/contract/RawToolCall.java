@@ -24,7 +24,8 @@ public record RawToolCall(
     Optional<Boolean> providerExecuted,
     Optional<Boolean> dynamic,
     Optional<String> thoughtSignature,
-    Optional<JsonNode> providerMetadata) {
+    Optional<JsonNode> providerMetadata
+) {
   /** Refuses a null, and whatever else the wire could not carry. */
   public RawToolCall {
     Objects.requireNonNull(toolCallId, "toolCallId");

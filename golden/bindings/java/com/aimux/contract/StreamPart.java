@@ -97,7 +97,9 @@ public sealed interface StreamPart {
    *
    * @param toolCall The call.
    */
-  record ToolCall(com.aimux.contract.ToolCall toolCall) implements StreamPart {
+  record ToolCall(
+      com.aimux.contract.ToolCall toolCall
+  ) implements StreamPart {
     /** Refuses a null, and whatever else the wire could not carry. */
     public ToolCall {
       Objects.requireNonNull(toolCall, "toolCall");
@@ -125,9 +127,8 @@ public sealed interface StreamPart {
       Optional<Boolean> providerExecuted,
       Optional<Boolean> dynamic,
       Optional<String> title,
-      Optional<JsonNode> providerMetadata)
-      implements StreamPart {
-
+      Optional<JsonNode> providerMetadata
+  ) implements StreamPart {
     /** Refuses a null, and whatever else the wire could not carry. */
     public ToolInputStart {
       Objects.requireNonNull(id, "id");
@@ -151,9 +152,11 @@ public sealed interface StreamPart {
    * @param delta The piece. It may end anywhere, within a character escape too.
    * @param providerMetadata Whatever else the provider said of the piece.
    */
-  record ToolInputDelta(String id, String delta, Optional<JsonNode> providerMetadata)
-      implements StreamPart {
-
+  record ToolInputDelta(
+      String id,
+      String delta,
+      Optional<JsonNode> providerMetadata
+  ) implements StreamPart {
     /** Refuses a null, and whatever else the wire could not carry. */
     public ToolInputDelta {
       Objects.requireNonNull(id, "id");
@@ -173,7 +176,10 @@ public sealed interface StreamPart {
    * @param id The call whose text is complete.
    * @param providerMetadata Whatever else the provider said of the call.
    */
-  record ToolInputEnd(String id, Optional<JsonNode> providerMetadata) implements StreamPart {
+  record ToolInputEnd(
+      String id,
+      Optional<JsonNode> providerMetadata
+  ) implements StreamPart {
     /** Refuses a null, and whatever else the wire could not carry. */
     public ToolInputEnd {
       Objects.requireNonNull(id, "id");

@@ -92,9 +92,8 @@ public sealed interface Tool {
       JsonNode inputSchema,
       Optional<Boolean> strict,
       Optional<Map<String, JsonNode>> providerOptions,
-      Optional<List<JsonNode>> inputExamples)
-      implements Tool {
-
+      Optional<List<JsonNode>> inputExamples
+  ) implements Tool {
     /** Refuses a null, and whatever else the wire could not carry. */
     public Function {
       Objects.requireNonNull(name, "name");
@@ -118,7 +117,11 @@ public sealed interface Tool {
    * @param name The name that the model calls.
    * @param args The tool's settings.
    */
-  record Provider(String id, String name, JsonNode args) implements Tool {
+  record Provider(
+      String id,
+      String name,
+      JsonNode args
+  ) implements Tool {
     /** Refuses a null, and whatever else the wire could not carry. */
     public Provider {
       Objects.requireNonNull(id, "id");

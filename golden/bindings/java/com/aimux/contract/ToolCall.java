@@ -28,7 +28,8 @@ public record ToolCall(
     Optional<String> thoughtSignature,
     Optional<JsonNode> providerMetadata,
     Optional<Boolean> invalid,
-    Optional<AiMuxError> error) {
+    Optional<AiMuxError> error
+) {
   /** Refuses a null, and whatever else the wire could not carry. */
   public ToolCall {
     Objects.requireNonNull(toolCallId, "toolCallId");

@@ -84,7 +84,9 @@ public sealed interface ToolCallRepairReply {
    *
    * @param toolCall The call to parse and validate from scratch.
    */
-  record Repaired(RawToolCall toolCall) implements ToolCallRepairReply {
+  record Repaired(
+      RawToolCall toolCall
+  ) implements ToolCallRepairReply {
     /** Refuses a null, and whatever else the wire could not carry. */
     public Repaired {
       Objects.requireNonNull(toolCall, "toolCall");
@@ -109,7 +111,9 @@ public sealed interface ToolCallRepairReply {
    *
    * @param message Why.
    */
-  record Failed(String message) implements ToolCallRepairReply {
+  record Failed(
+      String message
+  ) implements ToolCallRepairReply {
     /** Refuses a null, and whatever else the wire could not carry. */
     public Failed {
       Objects.requireNonNull(message, "message");

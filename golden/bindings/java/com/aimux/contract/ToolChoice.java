@@ -116,7 +116,9 @@ public sealed interface ToolChoice {
    *
    * @param toolName The tool to call.
    */
-  record Tool(String toolName) implements ToolChoice {
+  record Tool(
+      String toolName
+  ) implements ToolChoice {
     /** Refuses a null, and whatever else the wire could not carry. */
     public Tool {
       Objects.requireNonNull(toolName, "toolName");

@@ -238,9 +238,9 @@ extension AiMuxError {
         case .timeout(let message):
             return "request timed out: \(message)"
         case .aborted(let message):
-            return "\(message)"
+            return message
         case .other(let message):
-            return "\(message)"
+            return message
         }
     }
 }
@@ -272,12 +272,10 @@ extension AiMuxError.ApiCall {
 extension AiMuxError.Retry {
     fileprivate var displayMessage: String {
         if !errors.isEmpty, reason == .maxRetriesExceeded {
-            return "Failed after \(errors.count) attempts. Last error: "
-                + "\(errors[errors.count - 1].message)"
+            return "Failed after \(errors.count) attempts. Last error: \(errors[errors.count - 1].message)"
         }
         if !errors.isEmpty, reason == .errorNotRetryable {
-            return "Failed after \(errors.count) attempts with non-retryable error: '"
-                + "\(errors[errors.count - 1].message)'"
+            return "Failed after \(errors.count) attempts with non-retryable error: '\(errors[errors.count - 1].message)'"
         }
         return "Retry failed without recorded errors"
     }
@@ -286,8 +284,7 @@ extension AiMuxError.Retry {
 extension AiMuxError.NoSuchTool {
     fileprivate var displayMessage: String {
         if let availableTools {
-            return "Model tried to call unavailable tool '\(toolName)'. Available tools: "
-                + "\(availableTools.joined(separator: ", "))."
+            return "Model tried to call unavailable tool '\(toolName)'. Available tools: \(availableTools.joined(separator: ", "))."
         }
         return "Model tried to call unavailable tool '\(toolName)'. No tools are available."
     }
