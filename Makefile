@@ -59,10 +59,7 @@ generate: $(READY) ## write golden/ anew from the definition
 	@$(BIN)/aimux-contract generate
 
 bench: $(READY) $(VENV)-bowtie/.installed ## measure speed and memory, beside peers
-	@for script in tests/benchmarks/bench_*.py; do \
-	  case "$$script" in *conformance*) peer='--bowtie $(VENV)-bowtie/bin/bowtie';; *) peer=;; esac; \
-	  echo "==> $$script"; $(BIN)/python "$$script" $$peer || exit 1; \
-	done
+	@$(BIN)/python tests/benchmarks/run_all.py --bowtie $(VENV)-bowtie/bin/bowtie
 
 $(VENV)-bowtie/.installed: $(VENV)-bowtie/.created
 	@$(VENV)-bowtie/bin/python -m pip install --quiet bowtie-json-schema==$(BOWTIE_VERSION)

@@ -1,4 +1,4 @@
-"""`aimux-contract`: finds the command, and makes sure that every way out of it is a clean one."""
+"""`aimux-contract`: run a command, and end cleanly whatever happens."""
 
 from __future__ import annotations
 
@@ -8,13 +8,15 @@ from importlib import import_module
 from typing import Final, NamedTuple
 
 from contract import __version__
+from contract.support.printable import lines
 from contract.support.signals import uninterrupted
+from contract.support.suggestion import did_you_mean
 from contract.support.terminal import forget
 from contract.support.usage import UsageError
 
 
 class Command(NamedTuple):
-    """A command: the module that has it, and a line of help. Neither is loaded for the other."""
+    """A command: its module, which is loaded when it runs, and a line of help."""
 
     module: str
     summary: str
@@ -23,29 +25,27 @@ class Command(NamedTuple):
 COMMANDS: Final = {
     "decode": Command("contract.commands.decode", "read JSON as a type, write it as serde would"),
     "explain": Command(
-        "contract.commands.explain", "say what a variant, code, field or case means"
+        "contract.commands.explain", "show what a variant, code, field or case means"
     ),
-    "parse-call": Command(
-        "contract.commands.parse_call", "say what becomes of a model's tool call"
-    ),
+    "parse-call": Command("contract.commands.parse_call", "parse and validate a model's tool call"),
     "validate-args": Command(
         "contract.commands.validate_args", "check arguments against a tool's spec"
     ),
     "cases": Command("contract.commands.cases", "list the wire cases and vectors"),
-    "conform": Command("contract.commands.conform", "drive a binding, and say where it departs"),
+    "conform": Command("contract.commands.conform", "run every case against a binding"),
     "compare": Command("contract.commands.compare", "show what changed between two result files"),
     "report": Command("contract.commands.report", "make reports from result files"),
-    "testee": Command("contract.commands.testee", "the kit's own binding, to be driven"),
+    "testee": Command("contract.commands.testee", "run the kit's own binding, as a testee"),
     "export": Command("contract.commands.export", "copy the golden files into a folder"),
     "check": Command("contract.commands.check", "compare the golden files with the definition"),
-    "generate": Command("contract.commands.generate", "write the golden files anew"),
-    "gate": Command("contract.gate.command", "show what a new variant makes fail"),
+    "generate": Command("contract.commands.generate", "write the golden files"),
+    "gate": Command("contract.gate.command", "list the places that a new variant must update"),
 }
 
-_READER_LEFT: Final = 141
-"""As a shell shows an end by SIGPIPE."""
+_BROKEN_PIPE: Final = 141
+"""The exit status that a shell shows for SIGPIPE."""
 
-_LONGEST_COMPLAINT: Final = 20_000
+_LONGEST_MESSAGE: Final = 20_000
 
 _HELP_TEMPLATE: Final = """\
 usage: aimux-contract COMMAND [ARGUMENT...]
@@ -56,22 +56,22 @@ the golden files that every binding is tested with.
 commands:
 {commands}
 
-  aimux-contract COMMAND --help tells more, with examples.
+  aimux-contract COMMAND --help shows more, with examples.
 
 options:
   -h, --help  show this help
   --version   show the version of the contract
 
-exit status: 0 it holds, 1 it does not (a refused document, an invalid call, a
-golden file that differs), 2 it could not be tried (usage, an unreadable file),
-130 Ctrl-C, 141 whoever reads its output left before it was known.
+exit status: 0 success, 1 a check failed (a refused document, an invalid call,
+a golden file that differs), 2 error (usage, an unreadable file), 130 Ctrl-C,
+141 the reader of the output closed it before the result was known.
 """
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run a command line and return its exit status. Never raises."""
     words = sys.argv[1:] if arguments is None else arguments
-    status = _READER_LEFT
+    status = _BROKEN_PIPE
     try:
         _settle_output()
         status = _dispatch(words)
@@ -85,28 +85,24 @@ def main(arguments: list[str] | None = None) -> int:
         if isinstance(error, BrokenPipeError) and error.filename is None:
             forget(sys.stderr)
             return status
-        told = f"{error.filename or 'output'}: {error.strerror}" if error.strerror else str(error)
-        return _complain(told)
-    except Exception as error:  # noqa: BLE001 - a fault of the kit's own shows no stack trace either
-        return _complain(_own_fault(error))
+        place = error.filename or "output"
+        return _complain(f"{place}: {error.strerror}" if error.strerror else str(error))
+    except Exception as error:  # noqa: BLE001 - an internal error is one line too
+        return _complain(_internal_error(error))
     return status
 
 
-def _own_fault(error: Exception) -> str:
-    """Say where the kit itself is wrong; a variant that some match forgot is the likeliest."""
-    from traceback import extract_tb  # noqa: PLC0415 - for start-up
-
-    place = next(
-        (
-            frame
-            for frame in reversed(extract_tb(error.__traceback__))
-            if "typing" not in frame.filename
-        ),
-        None,
-    )
-    where = f" ({place.filename}:{place.lineno}, in {place.name})" if place else ""
+def _internal_error(error: Exception) -> str:
+    """Describe an error of the kit itself, with its place in the kit's code."""
+    place = ""
+    trace = error.__traceback__
+    while trace:
+        code = trace.tb_frame.f_code
+        if "typing" not in code.co_filename:  # assert_never raises there, for its caller
+            place = f" ({code.co_filename}:{trace.tb_lineno}, in {code.co_name})"
+        trace = trace.tb_next
     hint = "; `aimux-contract gate` lists the places" if isinstance(error, AssertionError) else ""
-    return f"a fault of the kit itself: {type(error).__name__}: {error}{where}{hint}"
+    return f"internal error: {type(error).__name__}: {error}{place}{hint}"
 
 
 def _dispatch(words: list[str]) -> int:
@@ -117,17 +113,15 @@ def _dispatch(words: list[str]) -> int:
         sys.stdout.write(f"aimux-contract {__version__}\n")
         return 0
     if words[0] not in COMMANDS:
-        from difflib import get_close_matches  # noqa: PLC0415 - for start-up
-
-        close = get_close_matches(words[0], COMMANDS, n=1)
-        hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(COMMANDS)}"
-        message = f"there is no command {words[0]!r}; {hint}"
+        close = did_you_mean(words[0], COMMANDS)
+        hint = f"did you mean {close}?" if close else f"the commands are {', '.join(COMMANDS)}"
+        message = f"unknown command {words[0]!r}; {hint}"
         raise UsageError(message)
     return _run(words[0], words[1:])
 
 
 def _run(name: str, words: list[str]) -> int:
-    from argparse import (  # noqa: PLC0415 - for start-up
+    from argparse import (  # noqa: PLC0415 - `--help` and `--version` start without it
         ArgumentParser,
         Namespace,
         RawDescriptionHelpFormatter,
@@ -150,10 +144,10 @@ def _run(name: str, words: list[str]) -> int:
 
 
 def help_text() -> str:
-    """Give the help of the tool as a whole."""
+    """Return the help of the tool as a whole."""
     width = max(map(len, COMMANDS))
-    lines = (f"  {name:<{width}}  {command.summary}" for name, command in COMMANDS.items())
-    return _HELP_TEMPLATE.format(commands="\n".join(lines))
+    rows = (f"  {name:<{width}}  {command.summary}" for name, command in COMMANDS.items())
+    return _HELP_TEMPLATE.format(commands="\n".join(rows))
 
 
 def _settle_output() -> None:
@@ -168,10 +162,8 @@ def _settle_output() -> None:
 
 
 def _complain(message: str) -> int:
-    from contract.support.printable import lines  # noqa: PLC0415 - only where something is wrong
-
-    shown = "\n".join(lines(message, _LONGEST_COMPLAINT))
-    sys.stderr.write(f"aimux-contract: {shown}\n")
+    text = "\n".join(lines(message, _LONGEST_MESSAGE))
+    sys.stderr.write(f"aimux-contract: {text}\n")
     return 2
 
 

@@ -1,7 +1,7 @@
 """Read from response headers how long a provider asks its caller to wait.
 
 The core reads numbers with `str::parse::<f64>` and dates with the crate `httpdate`. Python's
-`float` and `email.utils` accept more than those, so both grammars are spelt out here.
+`float` and `email.utils` accept more, so both grammars are written out here.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from math import isnan
 from typing import Final
 
 MAX_RETRY_AFTER_MS: Final = 2**63 - 1
-"""The longest wait that can be told, in milliseconds: the largest 64-bit integer."""
+"""The longest wait in milliseconds: the largest 64-bit integer."""
 
 _TWO_TO_63: Final = 2.0**63
 _FLOAT: Final = re.compile(
@@ -22,43 +22,30 @@ _FLOAT: Final = re.compile(
 )
 
 _BLANKS: Final = " \t\n\v\f\r"
-_WEEKDAYS: Final = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
-_MONTHS: Final = (
-    "Jan",
-    "Feb",
-    "Mar",
-    "Apr",
-    "May",
-    "Jun",
-    "Jul",
-    "Aug",
-    "Sep",
-    "Oct",
-    "Nov",
-    "Dec",
-)
+_WEEKDAYS: Final[str] = "Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday"
+_MONTHS: Final[str] = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec"
 
-_LONG_WEEKDAY: Final = f"(?P<weekday>{'|'.join(_WEEKDAYS)})"
-_WEEKDAY: Final = f"(?P<weekday>{'|'.join(name[:3] for name in _WEEKDAYS)})"
-_DAY: Final = "(?P<day>[0-9]{2})"
-_MONTH: Final = f"(?P<month>{'|'.join(_MONTHS)})"
-_YEAR: Final = "(?P<year>[0-9]{4})"
-_TIME: Final = "(?P<hour>[0-9]{2}):(?P<minute>[0-9]{2}):(?P<second>[0-9]{2})"
-_HTTP_DATES: Final = (
-    re.compile(f"{_WEEKDAY}, {_DAY} {_MONTH} {_YEAR} {_TIME} GMT"),
-    re.compile(f"{_LONG_WEEKDAY}, {_DAY}-{_MONTH}-(?P<year>[0-9]{{2}}) {_TIME} GMT"),
-    re.compile(f"{_WEEKDAY} {_MONTH} (?P<day>[0-9]{{2}}| [0-9]) {_TIME} {_YEAR}"),
+_WEEKDAY: Final = "(?P<weekday>Mon|Tue|Wed|Thu|Fri|Sat|Sun)"
+_MONTH: Final = f"(?P<month>{_MONTHS})"
+_TIME: Final = r"(?P<hour>\d\d):(?P<minute>\d\d):(?P<second>\d\d)"
+_HTTP_DATES: Final = tuple(
+    re.compile(pattern, re.ASCII)
+    for pattern in (
+        rf"{_WEEKDAY}, (?P<day>\d\d) {_MONTH} (?P<year>\d{{4}}) {_TIME} GMT",
+        rf"(?P<weekday>{_WEEKDAYS}), (?P<day>\d\d)-{_MONTH}-(?P<year>\d\d) {_TIME} GMT",
+        rf"{_WEEKDAY} {_MONTH} (?P<day>\d\d| \d) {_TIME} (?P<year>\d{{4}})",
+    )
 )
 _FIRST_YEAR: Final = 1970
 _MILLISECOND: Final = timedelta(milliseconds=1)
 
 
 def retry_after_ms(headers: Mapping[str, str], now: datetime | None = None) -> int | None:
-    """Tell for how many milliseconds the headers ask to wait: 0 to 2^63-1, or None.
+    """Return how many milliseconds the headers ask to wait: 0 to 2^63-1, or None.
 
-    `retry-after-ms` counts where it can be read, else `retry-after` in seconds or as an HTTP
-    date; names are compared exactly, in lower case. A wait below zero is none, and the other
-    header does not stand in for it. A date needs `now`; without it a date gives None.
+    `retry-after-ms` counts if it can be read, else `retry-after` in seconds or as an HTTP date;
+    names are compared exactly, in lower case. A negative wait gives None, even if the other
+    header has a positive one. A date without `now` gives None.
     Raises `ValueError` when `now` has no time zone.
     """
     require_time_zone(now)
@@ -72,14 +59,14 @@ def retry_after_ms(headers: Mapping[str, str], now: datetime | None = None) -> i
 
 
 def require_time_zone(now: datetime | None) -> None:
-    """Refuse, with a `ValueError`, a time that says nothing about where its clock stands."""
+    """Raise `ValueError` for a time without a time zone."""
     if now is not None and now.utcoffset() is None:
         msg = "now must have a time zone"
         raise ValueError(msg)
 
 
 def _number(text: str, *, unit: float) -> int | None:
-    """Read a number of units as whole milliseconds; None for NaN and for what is no number.
+    """Parse a number of units as whole milliseconds; None for NaN and for other texts.
 
     Truncates towards zero and saturates, as Rust's `as i64` does.
     """
@@ -89,7 +76,7 @@ def _number(text: str, *, unit: float) -> int | None:
 
 
 def _until(text: str, now: datetime | None) -> int | None:
-    """Count the whole milliseconds from `now` to a date, truncated towards zero."""
+    """Return the whole milliseconds from `now` to a date, truncated towards zero."""
     date = _http_date(text)
     if date is None or now is None:
         return None
@@ -99,16 +86,16 @@ def _until(text: str, now: datetime | None) -> int | None:
 
 
 def _http_date(text: str) -> datetime | None:
-    """Read one of the three forms of RFC 9110, section 5.6.7; None for anything else.
+    """Parse one of the three formats of RFC 9110, section 5.6.7; None for anything else.
 
-    As in `httpdate`: a year of two digits lies between 1970 and 2069, no year before 1970 counts
-    and no leap second, and a text that is not all ASCII is no date, whatever stands around it.
+    As in `httpdate`: a two-digit year is between 1970 and 2069, years before 1970 and leap
+    seconds are refused, and so is any text that is not ASCII.
     """
     trimmed = text.strip(_BLANKS)
-    found = next((match for form in _HTTP_DATES if (match := form.fullmatch(trimmed))), None)
+    found = next(filter(None, (pattern.fullmatch(trimmed) for pattern in _HTTP_DATES)), None)
     if found is None:
         return None
-    month = _MONTHS.index(found["month"]) + 1
+    month = _MONTHS.index(found["month"]) // len("Jan|") + 1
     hour, minute, second = (int(found[part]) for part in ("hour", "minute", "second"))
     try:
         date = datetime(
@@ -116,7 +103,7 @@ def _http_date(text: str) -> datetime | None:
         )
     except ValueError:
         return None
-    is_right_day = _WEEKDAYS[date.weekday()].startswith(found["weekday"])
+    is_right_day = _WEEKDAYS.split("|")[date.weekday()].startswith(found["weekday"])
     return date if is_right_day and date.year >= _FIRST_YEAR else None
 
 

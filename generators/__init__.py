@@ -1,1 +1,1 @@
-"""Pure functions from the definition to the golden files. `bundle` alone touches the disk."""
+"""Pure functions from the definition to the golden files. Only `bundle` touches the disk."""

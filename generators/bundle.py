@@ -1,9 +1,7 @@
-"""All golden files together: render, compare with a folder, write. Alone in touching the disk."""
+"""All golden files: render them, compare them with a folder, write them to one."""
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import unified_diff
@@ -15,16 +13,16 @@ from typing import Final, Literal
 from pydantic import ValidationError
 
 from contract.artefacts.models import Manifest
+from contract.support.output_file import UNFINISHED, write_file
 from generators.fixtures.files import render_fixtures
 from generators.languages.files import render_languages
 from generators.manifest import MANIFEST, render_manifest
 from generators.readme import render_readme
 from generators.rendering import Rendered
 from generators.schemas import render_schemas
-from generators.tables import render_tables
+from generators.tables import render_tables, require_arms
 from generators.vectors.files import render_vectors
 
-_UNFINISHED: Final = ".aimux-contract-"
 _DIFF_LINES: Final = 60
 _CRLF_HINT: Final = (
     "its lines end in CRLF: the checkout must respect .gitattributes (`golden/** -text`)"
@@ -32,7 +30,12 @@ _CRLF_HINT: Final = (
 
 
 def render_all() -> Rendered:
-    """Render every golden file, the manifest last."""
+    """Render every golden file, the manifest last.
+
+    Raises `MissingArmError` for a variant without rules, and `FixtureError` for a drafted case that
+    the codec contradicts.
+    """
+    require_arms()
     files = {
         **render_tables(),
         **render_schemas(),
@@ -46,7 +49,7 @@ def render_all() -> Rendered:
 
 @dataclass(frozen=True, slots=True)
 class Drift:
-    """A file of a folder that is not what the definition says."""
+    """A file in a folder that differs from the rendered one."""
 
     path: str
     fault: Literal["missing", "extra", "different"]
@@ -67,11 +70,11 @@ def drift_of(folder: Traversable, rendered: Rendered) -> list[Drift]:
 
 
 def write_all(folder: Path, rendered: Rendered) -> list[str]:
-    """Make a folder hold the rendered files, and give the paths that were changed.
+    """Write the rendered files into a folder, and return the paths that changed.
 
-    Each file is replaced as a whole; the manifest comes last. Files that an earlier manifest
-    lists and that are rendered no more are removed, and so is what a killed run left unfinished.
-    Raises OSError where the folder cannot be written.
+    Each file is replaced as a whole, the manifest last. Files that an earlier manifest lists and
+    that are no longer rendered are removed, as are unfinished files of a killed run.
+    Raises OSError if the folder cannot be written.
     """
     changed = list(_remove_stale(folder, rendered))
     for path, data in sorted(rendered.items(), key=lambda file: file[0] == MANIFEST):
@@ -79,15 +82,15 @@ def write_all(folder: Path, rendered: Rendered) -> list[str]:
         if target.is_file() and target.read_bytes() == data:
             continue
         target.parent.mkdir(parents=True, exist_ok=True)
-        _replace(target, data)
+        write_file(str(target), data)
         changed.append(path)
     return changed
 
 
 def files_below(folder: Traversable, prefix: str = "") -> Iterator[tuple[str, Traversable]]:
-    """Give every file below a folder with its path, in order; none where there is no folder.
+    """Yield every file below a folder with its path, in order; nothing if there is no folder.
 
-    What Python keeps beside the modules of `bindings/python/`, once they are imported, is none.
+    Skips `__pycache__`, which appears when the modules of `bindings/python/` are imported.
     """
     if not folder.is_dir():
         return
@@ -99,18 +102,6 @@ def files_below(folder: Traversable, prefix: str = "") -> Iterator[tuple[str, Tr
             yield prefix + entry.name, entry
 
 
-def _replace(target: Path, data: bytes) -> None:
-    handle, name = tempfile.mkstemp(prefix=_UNFINISHED, dir=target.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        Path(name).chmod(0o644)
-        Path(name).replace(target)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
-
-
 def _remove_stale(folder: Path, rendered: Rendered) -> Iterator[str]:
     listed = _listed(folder)
     for path, _ in list(files_below(folder)):
@@ -120,7 +111,7 @@ def _remove_stale(folder: Path, rendered: Rendered) -> Iterator[str]:
 
 
 def _listed(folder: Path) -> set[str]:
-    """Give the paths of the manifest that is there; none where there is no readable one."""
+    """Return the paths in the folder's manifest; none if it is missing or invalid."""
     try:
         manifest = Manifest.model_validate_json((folder / MANIFEST).read_bytes())
     except (OSError, ValidationError):
@@ -129,7 +120,7 @@ def _listed(folder: Path) -> set[str]:
 
 
 def _is_unfinished(path: str) -> bool:
-    return path.rpartition("/")[2].startswith(_UNFINISHED)
+    return path.rpartition("/")[2].startswith(UNFINISHED)
 
 
 def _extra_hint(path: str) -> str:
@@ -137,14 +128,14 @@ def _extra_hint(path: str) -> str:
 
 
 def _difference(path: str, data: bytes, expected: bytes) -> Drift:
-    """Describe a file that differs. Where only line ends do, the lines would say nothing."""
+    """Describe a file that differs. If only the line ends do, a diff would not help."""
     if data.replace(b"\r\n", b"\n") == expected:
         return Drift(path, "different", _CRLF_HINT)
     return Drift(path, "different", diff=_diff(path, data, expected))
 
 
 def _diff(path: str, data: bytes, expected: bytes) -> str:
-    """Show the first differing lines. A line ends at LF alone: strings may hold U+2028."""
+    """Return the first differing lines. Only LF ends a line: strings may contain U+2028."""
     lines = unified_diff(
         data.decode("utf-8", "replace").split("\n"),
         expected.decode().split("\n"),

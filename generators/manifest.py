@@ -1,4 +1,4 @@
-"""`manifest.json`: every other golden file, with its digest, its size and its number of cases."""
+"""`manifest.json`: every other golden file with its digest, size and number of cases."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _entry(path: str, data: bytes) -> ManifestEntry:
 
 
 def case_count(path: str, data: bytes) -> int:
-    """Count the cases or vectors of a golden file; 0 for one that has none."""
+    """Return the number of cases or vectors in a golden file."""
     if path.startswith("schema/") or not path.endswith(".json"):
         return 0
     document: object = json.loads(data)

@@ -1,4 +1,4 @@
-"""`README.md` of the golden files: what each file is, how to pin it, what a verdict means."""
+"""`README.md` of the golden files: what each file is, how to pin a release, how to use a case."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ _TEXT: Final = """\
 
 # Golden files of aimux-contract {version}
 
-What every binding of AiMux reads, writes and answers in the same way, as data. All of it is
-generated from one definition.
+What every binding of AiMux must read, write and answer, as data. All files are generated from one
+definition.
 
 | | | cases |
 |---|---|---|
@@ -25,10 +25,10 @@ generated from one definition.
 
 ## Pin a release
 
-`aimux-contract export third_party/aimux-golden` copies these files out of an installed release; the
-folder `golden/` of the tag `v{version}` is the same. Commit the copy. `manifest.json` lists every
-other file with its SHA-256, and says which release it is. Names, codes and the ids of cases are
-never renamed or used again, so a newer release adds cases and keeps what a list of yours names.
+`aimux-contract export third_party/aimux-golden` copies these files from an installed release; the
+folder `golden/` of the tag `v{version}` is the same. Commit the copy. `manifest.json` has the
+release and the SHA-256 of every other file. Names, codes and case ids are never renamed or reused:
+a newer release adds cases and keeps every id that your lists contain.
 
 ## A wire case
 
@@ -36,30 +36,30 @@ never renamed or used again, so a newer release adds cases and keeps what a list
 {{"id": "NoSuchTool/…", "verdict": "accept", "level": "required", "json": "…", "canonical": "…"}}
 ```
 
-- `json` is the exact text, as a string; `json_base64` has the bytes where they are not UTF-8.
-- `verdict` `accept`: read it, and write the value back as `canonical`, or as `json` itself where
-  there is no `canonical`. `reject`: refuse it; `reason` says why, and there is no other fault.
-  `either`: refuse it, or accept it and write `canonical`.
-- `level` is `recommended` where a language's JSON library may not be able to comply.
-- `flags` say what a case needs of a reader; each file explains its own. Compare a case with
-  `UnorderedMap` without the order of keys.
-- `facts` are what a binding answers of an accepted error. A case with `now` needs that time for it.
+- `json` is the exact text, as a string; `json_base64` has the bytes if they are not UTF-8.
+- `verdict`: `accept` means read it, and write the value back as `canonical`, or as `json` if there
+  is no `canonical`. `reject` means refuse it for the `reason`, its only fault. `either` means
+  refuse it, or accept it and write `canonical`.
+- `level` is `recommended` if the JSON library of a language may be unable to comply.
+- `flags` name what a case requires of a reader; each file explains its own. Ignore the order of
+  keys when you compare a case with the flag `UnorderedMap`.
+- `facts` are what a binding must answer about an accepted error, at the time `now` if there is one.
 
 ## A behaviour vector
 
-It has the input of an operation, the `rule` that it shows, and under `expect` the answer. Where a
-library has words of its own, `cause_prefix` is how `cause` begins.
+It has the input of an operation, the `rule` that it demonstrates, and the answer under `expect`.
+`cause` begins with `cause_prefix` if the rest of it is a library's own wording.
 
 ## When a case fails
 
-`aimux-contract explain <id>` says what it is about, `aimux-contract decode <type>` what the
-contract makes of any text. A `required` case that fails is a fault of the binding. A `recommended`
-one that cannot be met goes into a list, with its reason. Where a case itself seems wrong, the Rust
-types decide: what serde makes of them is the wire form.
+`aimux-contract explain <id>` explains the case, and `aimux-contract decode <type>` shows how the
+contract reads a text. A failed `required` case is a bug in the binding. A `recommended` one that
+cannot pass goes into a list of expected failures, with its reason. If a case itself seems wrong,
+the Rust types decide: the wire format is what serde reads and writes for them.
 
 ## Generated types
 
-They carry the wire names. A binding that keeps types of its own needs the fixtures only.
+They use the wire names. A binding with types of its own needs only the fixtures.
 
 | | |
 |---|---|
@@ -67,20 +67,20 @@ They carry the wire names. A binding that keeps types of its own needs the fixtu
 """
 
 _FILES: Final = (
-    ("manifest.json", "every other file, with digest, size and number of cases"),
+    ("manifest.json", "every other file, with its digest, size and number of cases"),
     ("errors.json", "codes, message templates and public names of every variant"),
-    ("schema/<Type>.json", "JSON Schema 2020-12 of what is written"),
-    ("schema/<Type>.input.json", "JSON Schema 2020-12 of what must be accepted"),
-    ("schema/AiMuxError.oneof.json", "the same as `schema/AiMuxError.json`, a branch for each tag"),
-    ("schema/kit/*.json", "JSON Schemas of the files here"),
-    ("wire/<Type>.json", "wire cases: a text, and what a reader makes of it"),
-    ("boundary/*.json", "behaviour vectors: what becomes of a tool call"),
-    ("wire-format.json", "the plain accepted cases as one flat array, for older loaders"),
+    ("schema/<Type>.json", "JSON Schema 2020-12 of what a writer writes"),
+    ("schema/<Type>.input.json", "JSON Schema 2020-12 of what a reader must accept"),
+    ("schema/AiMuxError.oneof.json", "`schema/AiMuxError.json` with a branch for each tag"),
+    ("schema/kit/*.json", "JSON Schemas of these files"),
+    ("wire/<Type>.json", "wire cases: a text, and how a reader must treat it"),
+    ("boundary/*.json", "behaviour vectors: how a tool call must be handled"),
+    ("wire-format.json", "the plain accepted cases in one flat array, for older loaders"),
 )
 
 
 def render_readme(files: Rendered) -> Rendered:
-    """Render `README.md`, which counts the cases of the other files."""
+    """Render `README.md`, with the number of cases in each of the other files."""
     rows = (f"| `{path}` | {words} | {_counted(path, files) or ''} |" for path, words in _FILES)
     text = _TEXT.format(
         origin=ORIGIN,

@@ -1,4 +1,4 @@
-"""How golden files are spelt: UTF-8 JSON of two spaces, keys in the order given, one newline."""
+"""The format of golden files: UTF-8 JSON, two spaces, keys in the order given, one newline."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Rendered: TypeAlias = Mapping[str, bytes]
 
 
 def render(document: object) -> bytes:
-    """Spell JSON data, or a model of the golden files, as a file. Its defaults are left out."""
+    """Format JSON data, or a model without its defaults, as a file."""
     if isinstance(document, BaseModel):
         document = document.model_dump(mode="json", by_alias=True, exclude_defaults=True)
     return (json.dumps(document, ensure_ascii=False, indent=2) + "\n").encode()

@@ -1,4 +1,4 @@
-"""The JSON Schemas: of every form, as written and as accepted, and of the kit's own files."""
+"""JSON Schemas of every wire type, as written and as accepted, and of the kit's own files."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from contract.json_tree import is_array, is_object
 from generators.rendering import Rendered, render
 
 Schema: TypeAlias = dict[str, Any]
-"""A JSON Schema as JSON data. Its keys are JSON Schema's own, so no model could say more."""
+"""A JSON Schema as JSON data."""
 
 KIT_FILES: Final[Mapping[str, object]] = {
     "errors": ErrorsFile,
@@ -32,7 +32,7 @@ KIT_FILES: Final[Mapping[str, object]] = {
     "vectors": VectorsFile,
     "wire-format": list[WireFormatCase],
 }
-"""The forms of the kit's own files, by the name of their schema."""
+"""The types of the kit's own files, by the name of their schema."""
 
 _DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
@@ -54,21 +54,21 @@ def render_schemas() -> Rendered:
 
 
 def written_schema(name: str, form: object) -> Schema:
-    """Describe what a producer writes."""
+    """Return the schema of what a producer writes."""
     return _schema(name, form, mode="serialization")
 
 
 def oneof_schema(name: str, form: object) -> Schema:
-    """Describe what a producer writes, with a branch for each tag.
+    """Return the schema of what a producer writes, with a branch for each tag.
 
-    Some code generators recognise a tagged union by its branches. The verdicts are the same.
+    Some code generators recognize a tagged union by its branches. It accepts the same documents.
     """
     schema: Schema = _branched(written_schema(name, form))
     return {**schema, "$id": f"{schema['$id']}:oneof"}
 
 
 def _schema(name: str, form: object, mode: JsonSchemaMode) -> Schema:
-    adapter: TypeAdapter[object] = TypeAdapter(form)  # type: ignore[arg-type]  # forms of the catalogue
+    adapter: TypeAdapter[object] = TypeAdapter(form)  # type: ignore[arg-type]  # types of the catalogue
     schema = adapter.json_schema(mode=mode, schema_generator=_Generator)
     schema = _with_plain_names(schema)
     # By name: pydantic's order depends on which class was built first.
@@ -78,14 +78,14 @@ def _schema(name: str, form: object, mode: JsonSchemaMode) -> Schema:
 
 
 def _with_plain_names(schema: Schema) -> Schema:
-    """Name each definition by its form, where pydantic has made aliases with long names."""
+    """Name each definition after its type, where pydantic made aliases with long names."""
     definitions: dict[str, Schema] = schema.get("$defs", {})
     aliases = {name for name, body in definitions.items() if list(body) in (["$ref"], [])}
     if not aliases:
         return schema
     kept = {_plain(name): body for name, body in definitions.items() if name not in aliases}
-    unsaid = {f"#/$defs/{name}" for name in aliases if not definitions[name]}
-    renamed: Schema = _with_plain_references({**schema, "$defs": kept}, unsaid)
+    empty = {f"#/$defs/{name}" for name in aliases if not definitions[name]}
+    renamed: Schema = _with_plain_references({**schema, "$defs": kept}, empty)
     return renamed
 
 
@@ -93,16 +93,16 @@ def _plain(name: str) -> str:
     return name.rpartition("__")[2]
 
 
-def _with_plain_references(node: Any, unsaid: set[str]) -> Any:  # noqa: ANN401 - any part of a schema
-    """Rewrite references. Those to a definition that says nothing are left out."""
+def _with_plain_references(node: Any, empty: set[str]) -> Any:  # noqa: ANN401 - any part of a schema
+    """Rewrite references. Those to an empty definition are left out."""
     if is_array(node):
-        return [_with_plain_references(item, unsaid) for item in node]
+        return [_with_plain_references(item, empty) for item in node]
     if not is_object(node):
         return node
     return {
-        key: _plain_reference(value) if key == "$ref" else _with_plain_references(value, unsaid)
+        key: _plain_reference(value) if key == "$ref" else _with_plain_references(value, empty)
         for key, value in node.items()
-        if key != "$ref" or value not in unsaid
+        if key != "$ref" or value not in empty
     }
 
 
@@ -124,13 +124,13 @@ class _Generator(GenerateJsonSchema):
 
     @override
     def tagged_union_schema(self, schema: TaggedUnionSchema) -> JsonSchemaValue:
-        """Leave out `discriminator`, which is a word of OpenAPI's and none of JSON Schema's."""
+        """Leave out `discriminator`, a keyword of OpenAPI but not of JSON Schema."""
         described = super().tagged_union_schema(schema)
         return {word: value for word, value in described.items() if word != "discriminator"}
 
 
 def _branched(node: Any) -> Any:  # noqa: ANN401 - any part of a schema
-    """Rewrite every object of exactly one property as one branch a property."""
+    """Rewrite every object with exactly one property as one branch for each property."""
     if is_array(node):
         return [_branched(item) for item in node]
     if not is_object(node):

@@ -1,4 +1,4 @@
-"""How hard the property tests try: `default` in every run, `fuzz` when somebody has the time."""
+"""How many examples the property tests try: `default` in every run, `fuzz` in `make fuzz`."""
 
 from hypothesis import HealthCheck, settings
 

@@ -1,4 +1,4 @@
-"""Facts: the table of the specification written out by hand, and what nests or is empty."""
+"""Facts: the table of the specification written by hand, nested errors and empty values."""
 
 from __future__ import annotations
 
@@ -35,11 +35,6 @@ from contract.facts import (
     facts_of,
     is_retryable_status,
     message_of,
-    retry_after_ms_of,
-    retryable_of,
-    status_of,
-    symbol_of,
-    variant_of,
 )
 
 
@@ -177,15 +172,7 @@ SIXTEEN: list[tuple[AiMuxError, Facts]] = [
 )
 def test_facts_of_each_variant(error: AiMuxError, facts: Facts) -> None:
     assert facts_of(error) == facts
-    assert facts == Facts(
-        variant_of(error),
-        message_of(error),
-        code_of(error),
-        symbol_of(error),
-        retryable_of(error),
-        status_of(error),
-        retry_after_ms_of(error),
-    )
+    assert (message_of(error), code_of(error)) == (facts.message, facts.code)
 
 
 def test_the_table_has_every_variant_in_order() -> None:
@@ -197,7 +184,7 @@ def test_every_code_is_answered_but_ok() -> None:
     assert Code(0) is Code.AIMUX_OK
 
 
-def test_json_has_the_keys_of_the_fixtures_in_order_and_plain_values() -> None:
+def test_json_has_the_keys_of_the_fixtures_in_order() -> None:
     facts = facts_of(TokenExpired(message="x"))
     expected = (
         '{"variant": "TokenExpired", "message": "token expired: x", "code": 7, '
@@ -210,92 +197,85 @@ def test_json_has_the_keys_of_the_fixtures_in_order_and_plain_values() -> None:
     assert [field.name for field in fields(facts)] == list(facts.as_json())
 
 
-@pytest.mark.parametrize(
-    ("error", "message"),
-    [
-        (api_call(404, "gone"), "API call error: HTTP 404: gone"),
-        (api_call(500, ""), "API call error: HTTP 500"),
-        (api_call(0, ""), "API call error: HTTP 0"),
-        (api_call(None, "reset"), "API call error: reset"),
-        (api_call(None, ""), "API call error: "),
-        (
-            NoSuchTool(tool_name="f"),
-            "Model tried to call unavailable tool 'f'. No tools are available.",
+MESSAGES: list[tuple[AiMuxError, str]] = [
+    (api_call(404, "gone"), "API call error: HTTP 404: gone"),
+    (api_call(500, ""), "API call error: HTTP 500"),
+    (api_call(0, ""), "API call error: HTTP 0"),
+    (api_call(0, "x"), "API call error: HTTP 0: x"),
+    (Other(message="{tool_name}"), "{tool_name}"),
+    (api_call(None, "reset"), "API call error: reset"),
+    (api_call(None, ""), "API call error: "),
+    (
+        NoSuchTool(tool_name="f"),
+        "Model tried to call unavailable tool 'f'. No tools are available.",
+    ),
+    (
+        NoSuchTool(tool_name="f", available_tools=[]),
+        "Model tried to call unavailable tool 'f'. Available tools: .",
+    ),
+    (
+        NoSuchTool(tool_name="", available_tools=["", "a, b"]),
+        "Model tried to call unavailable tool ''. Available tools: , a, b.",
+    ),
+    (NoSuchModel(model_id=""), "no such model: "),
+    (Aborted(message=""), ""),
+    (Other(message="{error} %s"), "{error} %s"),
+    (
+        Retry(reason="maxRetriesExceeded", errors=[]),
+        "Retry failed without recorded errors",
+    ),
+    (
+        Retry(reason="errorNotRetryable", errors=[]),
+        "Retry failed without recorded errors",
+    ),
+    (
+        Retry(reason="maxRetriesExceeded", errors=[Aborted(message="a")]),
+        "Failed after 1 attempts. Last error: a",
+    ),
+    (
+        Retry(reason="errorNotRetryable", errors=[api_call(503), api_call(400, "bad")]),
+        "Failed after 2 attempts with non-retryable error: 'API call error: HTTP 400: bad'",
+    ),
+    (
+        Retry(
+            reason="errorNotRetryable",
+            errors=[
+                Retry(
+                    reason="maxRetriesExceeded",
+                    errors=[Retry(reason="errorNotRetryable", errors=[])],
+                )
+            ],
         ),
         (
-            NoSuchTool(tool_name="f", available_tools=[]),
-            "Model tried to call unavailable tool 'f'. Available tools: .",
+            "Failed after 1 attempts with non-retryable error: "
+            "'Failed after 1 attempts. Last error: Retry failed without recorded errors'"
         ),
-        (
-            NoSuchTool(tool_name="", available_tools=["", "a, b"]),
-            "Model tried to call unavailable tool ''. Available tools: , a, b.",
-        ),
-        (NoSuchModel(model_id=""), "no such model: "),
-        (Aborted(message=""), ""),
-        (Other(message="{error} %s"), "{error} %s"),
-    ],
-)
-def test_message(error: AiMuxError, message: str) -> None:
-    assert message_of(error) == message
-
-
-@pytest.mark.parametrize(
-    ("error", "message"),
-    [
-        (
-            Retry(reason="maxRetriesExceeded", errors=[]),
-            "Retry failed without recorded errors",
-        ),
-        (
-            Retry(reason="errorNotRetryable", errors=[]),
-            "Retry failed without recorded errors",
-        ),
-        (
-            Retry(reason="maxRetriesExceeded", errors=[Aborted(message="a")]),
-            "Failed after 1 attempts. Last error: a",
-        ),
-        (
-            Retry(reason="errorNotRetryable", errors=[api_call(503), api_call(400, "bad")]),
-            "Failed after 2 attempts with non-retryable error: 'API call error: HTTP 400: bad'",
-        ),
-        (
-            Retry(
+    ),
+    (
+        ToolCallRepair(
+            original_error=Other(message="never shown"),
+            cause=Retry(
                 reason="errorNotRetryable",
                 errors=[
-                    Retry(
-                        reason="maxRetriesExceeded",
-                        errors=[Retry(reason="errorNotRetryable", errors=[])],
-                    )
+                    Other(message="never shown"),
+                    ToolCallRepair(
+                        original_error=Other(message="never shown"),
+                        cause=NoSuchTool(tool_name="f"),
+                    ),
                 ],
-            ),
-            (
-                "Failed after 1 attempts with non-retryable error: "
-                "'Failed after 1 attempts. Last error: Retry failed without recorded errors'"
             ),
         ),
         (
-            ToolCallRepair(
-                original_error=Other(message="never shown"),
-                cause=Retry(
-                    reason="errorNotRetryable",
-                    errors=[
-                        Other(message="never shown"),
-                        ToolCallRepair(
-                            original_error=Other(message="never shown"),
-                            cause=NoSuchTool(tool_name="f"),
-                        ),
-                    ],
-                ),
-            ),
-            (
-                "Error repairing tool call: Failed after 2 attempts with non-retryable error: "
-                "'Error repairing tool call: Model tried to call unavailable tool 'f'. "
-                "No tools are available.'"
-            ),
+            "Error repairing tool call: Failed after 2 attempts with non-retryable error: "
+            "'Error repairing tool call: Model tried to call unavailable tool 'f'. "
+            "No tools are available.'"
         ),
-    ],
-)
-def test_message_of_a_history(error: AiMuxError, message: str) -> None:
+    ),
+]
+
+
+@pytest.mark.parametrize(("error", "message"), MESSAGES)
+def test_message(error: AiMuxError, message: str) -> None:
     assert message_of(error) == message
 
 
@@ -325,34 +305,33 @@ def test_message_of_a_history_deeper_than_the_stack() -> None:
         (TokenExpired(message="HTTP 403"), 401),
     ],
 )
-def test_status_is_observed_and_never_parsed_out_of_a_text(
-    error: AiMuxError, status: int | None
-) -> None:
-    assert status_of(error) == status
+def test_status_is_never_parsed_out_of_a_text(error: AiMuxError, status: int | None) -> None:
+    assert facts_of(error).status == status
 
 
 @pytest.mark.parametrize("status", [None, 200, 400, 429, 503])
 @pytest.mark.parametrize("is_retryable", [True, False])
-def test_an_api_call_says_itself_whether_it_is_retryable(
+def test_only_an_api_call_decides_whether_it_is_retryable(
     status: int | None, *, is_retryable: bool
 ) -> None:
-    assert retryable_of(api_call(status, is_retryable=is_retryable)) is is_retryable
+    assert facts_of(api_call(status, is_retryable=is_retryable)).retryable is is_retryable
 
 
 def test_a_history_of_retryable_errors_is_not_retryable() -> None:
     last = api_call(503, is_retryable=True)
-    assert retryable_of(Retry(reason="maxRetriesExceeded", errors=[last])) is False
-    assert retryable_of(ToolCallRepair(original_error=last, cause=last)) is False
+    assert facts_of(Retry(reason="maxRetriesExceeded", errors=[last])).retryable is False
+    assert facts_of(ToolCallRepair(original_error=last, cause=last)).retryable is False
 
 
-@pytest.mark.parametrize("status", [408, 409, 429, 500, 503, 599, 600, 65535])
-def test_retryable_statuses(status: int) -> None:
-    assert is_retryable_status(status) is True
-
-
-@pytest.mark.parametrize("status", [0, 200, 304, 400, 401, 404, 407, 410, 425, 428, 430, 499])
-def test_statuses_that_are_not_retryable(status: int) -> None:
-    assert is_retryable_status(status) is False
+@pytest.mark.parametrize(
+    ("statuses", "is_retryable"),
+    [
+        ([408, 409, 429, 500, 503, 599, 600, 65535], True),
+        ([0, 200, 304, 400, 401, 404, 407, 410, 425, 428, 430, 499], False),
+    ],
+)
+def test_retryable_statuses(statuses: list[int], *, is_retryable: bool) -> None:
+    assert {is_retryable_status(status) for status in statuses} == {is_retryable}
 
 
 HINT = {"retry-after-ms": "7"}
@@ -379,7 +358,7 @@ HINT = {"retry-after-ms": "7"}
 def test_the_headers_of_an_api_call_alone_ask_for_a_wait(
     error: AiMuxError, wait: int | None
 ) -> None:
-    assert retry_after_ms_of(error) == wait
+    assert facts_of(error).retry_after_ms == wait
 
 
 def test_now_is_passed_on_and_no_clock_is_read() -> None:

@@ -1,4 +1,4 @@
-"""The distribution: what a user installs is complete, and works without a checkout."""
+"""The distribution: an installed wheel is complete and works without a checkout."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GOLDEN: Final = ROOT / "golden"
 NAME: Final = f"aimux_contract-{__version__}"
 STDIN: Final = b' {"Timeout": "x"}'
 
-# Whatever worker takes one of these tests takes all: building and installing is done once.
+# One worker runs them all, so that building and installing happen once.
 pytestmark = pytest.mark.xdist_group("package")
 
 
@@ -58,13 +58,13 @@ class Installed(NamedTuple):
         )
 
     def tool(self, *words: str, stdin: bytes = b"") -> str:
-        """Run the tool, which must succeed, and give what it prints."""
+        """Run the tool, which must succeed, and return its output."""
         run = self.run("aimux-contract", *words, stdin=stdin)
         assert (run.returncode, run.stderr) == (0, b""), run.stdout + run.stderr
         return run.stdout.decode()
 
     def python(self, program: str) -> str:
-        """Run a line of Python, and give what it prints."""
+        """Run a line of Python and return its output."""
         run = self.run("python", "-c", program)
         assert run.returncode == 0, run.stderr
         return run.stdout.decode().strip()
@@ -145,7 +145,7 @@ def test_the_manifest_in_the_wheel_lists_what_is_there(built: Built) -> None:
     assert listed == {path: (sha256(data).hexdigest(), len(data)) for path, data in files.items()}
 
 
-def test_the_wheel_holds_both_packages_and_nothing_else(built: Built) -> None:
+def test_the_wheel_contains_both_packages_and_nothing_else(built: Built) -> None:
     tops = {name.partition("/")[0] for name in built.wheel}
     assert tops == {"contract", "generators", f"{NAME}.dist-info"}
     sources = {
@@ -164,7 +164,7 @@ def test_the_wheel_holds_both_packages_and_nothing_else(built: Built) -> None:
     assert carried == sources
 
 
-def test_the_metadata_says_what_is_needed(built: Built) -> None:
+def test_the_metadata_lists_the_requirements(built: Built) -> None:
     metadata = message_from_bytes(built.wheel[f"{NAME}.dist-info/METADATA"])
     assert (metadata["Name"], metadata["Version"]) == ("aimux-contract", __version__)
     assert metadata["Requires-Python"] == ">=3.11"
@@ -182,7 +182,7 @@ def test_the_sdist_can_be_tested(built: Built) -> None:
     assert [name for name in built.sdist if "__pycache__" in name] == []
 
 
-def test_the_installed_copy_is_the_one_that_is_tried(installed: Installed) -> None:
+def test_the_installed_copy_is_the_one_under_test(installed: Installed) -> None:
     origins = installed.python(
         "import contract, generators, pydantic;"
         "print(contract.__file__, generators.__file__, pydantic.__file__, sep='\\n')"
@@ -199,7 +199,7 @@ def test_the_golden_files_are_found(installed: Installed) -> None:
     assert place.joinpath("manifest.json").read_bytes() == (GOLDEN / "manifest.json").read_bytes()
 
 
-def test_check_holds(installed: Installed) -> None:
+def test_check_passes(installed: Installed) -> None:
     files = len(golden_contents())
     assert installed.tool("check") == f"ok: {files} golden files agree with the definition\n"
 
@@ -226,6 +226,12 @@ def test_commands_work(installed: Installed) -> None:
     ) + (installed.tool("cases", "AiMuxError/Timeout/*"))
 
 
+def test_the_gate_passes_and_leaves_out_the_golden_files(installed: Installed) -> None:
+    report = json.loads(installed.tool("gate", "--json"))
+    assert report["passed"]
+    assert report["matches"]
+
+
 def test_export_copies_the_golden_files(installed: Installed) -> None:
     installed.tool("export", "vendored")
     vendored = installed.elsewhere / "vendored"
@@ -236,7 +242,7 @@ def test_export_copies_the_golden_files(installed: Installed) -> None:
     } == golden_contents()
 
 
-def test_generate_asks_for_a_folder(installed: Installed) -> None:
+def test_generate_requires_a_folder(installed: Installed) -> None:
     run = installed.run("aimux-contract", "generate")
     assert run.returncode == 2
     assert b"name the folder with --golden DIR" in run.stderr
@@ -262,8 +268,8 @@ print(*{owner for top in tops for owner in owners.get(top, ())})
 """
 
 
-def test_nothing_is_used_that_is_not_declared(built: Built, installed: Installed) -> None:
-    """The borrowed environment has more than a user's, so a missing dependency would not show."""
+def test_every_distribution_in_use_is_declared(built: Built, installed: Installed) -> None:
+    """The borrowed environment would hide a missing dependency, so compare with the metadata."""
     used = {name.lower().replace("_", "-") for name in installed.python(LOADED).split()}
     metadata = message_from_bytes(built.wheel[f"{NAME}.dist-info/METADATA"])
     declared = needed_by(str(line) for line in metadata.get_all("Requires-Dist", []))
@@ -272,7 +278,7 @@ def test_nothing_is_used_that_is_not_declared(built: Built, installed: Installed
 
 
 def needed_by(requirements: Iterable[str]) -> set[str]:
-    """Name the distributions that are asked for and all that they need, extras apart."""
+    """Return the required distributions and all of their requirements, without extras."""
     found, waiting = set[str](), list(requirements)
     while waiting:
         requirement = waiting.pop()

@@ -93,5 +93,4 @@ def test_every_path_that_is_named_exists() -> None:
 def test_contributing_shows_the_places_that_the_gate_finds() -> None:
     shown = re.findall(r"^((?:contract|generators)/\S+:\d+): error", CONTRIBUTING, re.MULTILINE)
     report = json.loads(_run("aimux-contract gate --json"))
-    touched = [f"{path}:{one['line']}" for path, sites in report["files"].items() for one in sites]
-    assert shown == touched
+    assert shown == [f"{one['path']}:{one['line']}" for one in report["touched"]]

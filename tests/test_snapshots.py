@@ -1,4 +1,4 @@
-"""A snapshot that no test asks for fails the run, under the project's own pytest settings."""
+"""An unused snapshot fails the run, under the project's own pytest settings."""
 
 from __future__ import annotations
 

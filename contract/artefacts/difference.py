@@ -16,15 +16,15 @@ _LONG_NUMBER: Final = re.compile(rb"[0-9]{19}")
 
 
 class Difference(NamedTuple):
-    """The first place at which a value departs from what is wanted, how, and what stands there.
+    """The first place at which a value departs from what is expected, how, and what stands there.
 
-    `found` and `wanted` are JSON texts, or words where there is none.
+    `actual` and `expected` are JSON texts, or words where there is none.
     """
 
     what: str
     path: str
-    wanted: str
-    found: str
+    expected: str
+    actual: str
 
 
 def read_json(data: bytes) -> object:
@@ -48,24 +48,24 @@ def _no_constant(name: str) -> NoReturn:
     raise ValueError(message)
 
 
-def difference(wanted: object, found: object) -> Difference | None:
-    """Give the first place at which a value departs from what is wanted; None where it does not.
+def difference(expected: object, actual: object) -> Difference | None:
+    """Give the first place at which a value departs from what is expected; None where it does not.
 
     Objects have no order. Numbers are compared by exact value and kind: 1 and 1.0 differ, and so
-    do 0.0 and -0.0. Where an object that is wanted has `cause_prefix`, a text that begins so must
+    do 0.0 and -0.0. Where an object that is expected has `cause_prefix`, a text that begins so must
     stand as `cause`.
     """
-    return _difference(wanted, found, [])
+    return _difference(expected, actual, [])
 
 
-def _difference(wanted: object, found: object, steps: list[Step]) -> Difference | None:
-    if is_object(wanted) and is_object(found):
-        return _in_object(wanted, found, steps)
-    if is_array(wanted) and is_array(found):
-        return _in_array(wanted, found, steps)
-    if type(wanted) is type(found) and wanted == found and _sign(wanted) == _sign(found):
+def _difference(expected: object, actual: object, steps: list[Step]) -> Difference | None:
+    if is_object(expected) and is_object(actual):
+        return _in_object(expected, actual, steps)
+    if is_array(expected) and is_array(actual):
+        return _in_array(expected, actual, steps)
+    if type(expected) is type(actual) and expected == actual and _sign(expected) == _sign(actual):
         return None
-    return Difference("it is another value", json_path(steps), _spelt(wanted), _spelt(found))
+    return Difference("it is another value", json_path(steps), _spelt(expected), _spelt(actual))
 
 
 def _sign(value: object) -> float:
@@ -73,45 +73,45 @@ def _sign(value: object) -> float:
 
 
 def _in_object(
-    wanted: dict[str, object], found: dict[str, object], steps: list[Step]
+    expected: dict[str, object], actual: dict[str, object], steps: list[Step]
 ) -> Difference | None:
-    prefixed = isinstance(wanted.get("cause_prefix"), str)
-    for key, value in wanted.items():
+    prefixed = isinstance(expected.get("cause_prefix"), str)
+    for key, value in expected.items():
         if prefixed and key == "cause_prefix":
-            departs = _cause(str(value), found, steps)
-        elif key not in found:
+            departs = _cause(str(value), actual, steps)
+        elif key not in actual:
             path = json_path([*steps, key])
             departs = Difference("the field is missing", path, _spelt(value), "nothing")
         else:
-            departs = _difference(value, found[key], [*steps, key])
+            departs = _difference(value, actual[key], [*steps, key])
         if departs:
             return departs
-    for key, value in found.items():
-        if key not in wanted and not (prefixed and key == "cause"):
+    for key, value in actual.items():
+        if key not in expected and not (prefixed and key == "cause"):
             path = json_path([*steps, key])
             return Difference("the field is too much", path, "nothing", _spelt(value))
     return None
 
 
-def _cause(prefix: str, found: dict[str, object], steps: list[Step]) -> Difference | None:
-    cause = found.get("cause")
+def _cause(prefix: str, actual: dict[str, object], steps: list[Step]) -> Difference | None:
+    cause = actual.get("cause")
     if isinstance(cause, str) and cause.startswith(prefix):
         return None
-    told = _spelt(cause) if "cause" in found else "nothing"
-    wanted, path = f"a text that begins with {_spelt(prefix)}", json_path([*steps, "cause"])
-    return Difference("the cause begins otherwise", path, wanted, told)
+    told = _spelt(cause) if "cause" in actual else "nothing"
+    expected, path = f"a text that begins with {_spelt(prefix)}", json_path([*steps, "cause"])
+    return Difference("the cause begins otherwise", path, expected, told)
 
 
-def _in_array(wanted: list[object], found: list[object], steps: list[Step]) -> Difference | None:
-    for index, value in enumerate(wanted):
-        if index == len(found):
+def _in_array(expected: list[object], actual: list[object], steps: list[Step]) -> Difference | None:
+    for index, value in enumerate(expected):
+        if index == len(actual):
             path = json_path([*steps, index])
             return Difference("an item is missing", path, _spelt(value), "the end of the array")
-        if departs := _difference(value, found[index], [*steps, index]):
+        if departs := _difference(value, actual[index], [*steps, index]):
             return departs
-    if len(found) > len(wanted):
-        extra = found[len(wanted)]
-        path = json_path([*steps, len(wanted)])
+    if len(actual) > len(expected):
+        extra = actual[len(expected)]
+        path = json_path([*steps, len(expected)])
         return Difference("an item is too much", path, "the end of the array", _spelt(extra))
     return None
 

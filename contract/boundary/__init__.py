@@ -1,18 +1,16 @@
-"""Behaviour at the model boundary: what becomes of a tool call, which is untrusted text.
+"""The model boundary: parse and validate tool calls, which are untrusted text.
 
-`parse_tool_call` and what belongs to it keep a call whatever is wrong with it, with a typed error.
-`define_tool` and `ToolRegistry` check arguments before a tool's body sees them. Nothing here
-raises for what a model wrote.
+`parse_tool_call` keeps an invalid call, with a typed error. `define_tool` and `ToolRegistry` check
+arguments before a tool's body sees them. Nothing here raises because of what a model wrote.
 """
 
 from contract.boundary.arguments import SchemaSpec, schema_spec_to_json_schema, validate_args
 from contract.boundary.define import DefinedTool, ToolArgsError, define_tool
-from contract.boundary.parse import parse_tool_call, parse_tool_call_async
+from contract.boundary.parse import parse_tool_call, parse_tool_call_async, replay_input
 from contract.boundary.registry import ToolRegistry, ToolResult
 from contract.boundary.repair import RepairContext, RepairError, apply_repair, repair_context
-from contract.boundary.replay import finalize_streamed_input, replay_input
 from contract.boundary.spec_reader import SpecError
-from contract.boundary.stream import Assembly, StreamAssembler, assemble
+from contract.boundary.stream import Assembly, StreamAssembler, assemble, finalize_streamed_input
 from contract.boundary.toolset import ToolSet
 
 __all__ = [

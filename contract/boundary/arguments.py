@@ -1,7 +1,6 @@
-"""A tool author's own small schema language: its types, its JSON Schema, and its validator.
+"""`SchemaSpec`, a small schema language: its types, its JSON Schema, and its validator.
 
-The two readings of a `SchemaSpec`, `schema_spec_to_json_schema` and `validate_args`, say the same
-of every argument that comes from JSON text.
+`schema_spec_to_json_schema` and `validate_args` agree on all arguments parsed from JSON text.
 """
 
 from __future__ import annotations
@@ -10,13 +9,12 @@ import json
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from typing import Final, Literal, NotRequired, TypeAlias, TypedDict, TypeVar
+from typing import Final, Literal, NotRequired, TypeAlias, TypedDict
 
 from typing_extensions import TypeIs
 
+from contract.boundary.user_code import is_a
 from contract.codec import JsonValue, WireError, encode
-
-K = TypeVar("K")
 
 
 class _Common(TypedDict):
@@ -26,21 +24,21 @@ class _Common(TypedDict):
 
 
 class StringSpec(_Common):
-    """A string, which may be one of some."""
+    """A string, optionally one of an `enum`."""
 
     type: Literal["string"]
     enum: NotRequired[Sequence[str]]
 
 
 class NumberSpec(_Common):
-    """A number. An `enum` on it is met by no number: it lists strings."""
+    """A number. With an `enum`, which lists strings, no number is valid."""
 
     type: Literal["number"]
     enum: NotRequired[Sequence[str]]
 
 
 class BooleanSpec(_Common):
-    """A boolean. An `enum` on it is met by none: it lists strings."""
+    """A boolean. With an `enum`, which lists strings, no boolean is valid."""
 
     type: Literal["boolean"]
     enum: NotRequired[Sequence[str]]
@@ -62,14 +60,14 @@ class ArraySpec(_Common):
 
 PropertySpec: TypeAlias = StringSpec | NumberSpec | BooleanSpec | ObjectSpec | ArraySpec
 SchemaSpec: TypeAlias = "Mapping[str, PropertySpec]"
-"""The arguments of a tool: a property's name to what it must be."""
+"""The arguments of a tool: property name -> spec of the property."""
 
 
 def schema_spec_to_json_schema(spec: SchemaSpec) -> dict[str, JsonValue]:
-    """Write a spec as the JSON Schema that a model is shown. It may be as deep as the spec."""
+    """Return the JSON Schema that is sent to a model for a spec of any depth."""
     whole: dict[str, JsonValue] = {"type": "object"}
     pending = [(spec, whole)]
-    for each, schema in pending:  # which grows meanwhile: no recursion, as in validate_args
+    for each, schema in pending:  # the list grows meanwhile; no recursion, as in validate_args
         properties: dict[str, JsonValue] = {}
         schema["properties"] = properties
         for name, prop in each.items():
@@ -109,53 +107,53 @@ def _own_schema(prop: PropertySpec) -> dict[str, JsonValue]:
 
 
 def validate_args(spec: SchemaSpec, args: object) -> list[str]:
-    """List what is wrong with arguments, in declaration order; nothing is wrong with none.
+    """Return the violations of arguments, in declaration order; empty if they are valid.
 
-    Never raises, whatever Python value the arguments are. Nothing fits a type that a spec
-    misspells; `define_tool` refuses such a spec.
+    Never raises, whatever Python value the arguments are. No value has a misspelt type;
+    `define_tool` refuses a spec with one.
     """
-    with suppress(Exception):  # too deep for the quick way, or a key that refuses comparison
-        if _fits(spec, args):
+    with suppress(Exception):  # too deep for the fast check, or a key whose comparison raises
+        if _is_valid(spec, args):
             return []
     if not _is_object(args):
         return ['"arguments" must be an object']
     return list(_flattened(_in_object(spec, args, "")))
 
 
-def _fits(spec: SchemaSpec, args: object) -> bool:
-    """Take the quick way, which knows the exact types that parsers make: False may be wrong."""
+def _is_valid(spec: SchemaSpec, args: object) -> bool:
+    """Check fast, for the exact types that parsers make; False may be wrong."""
     if type(args) is not dict:
         return False
     found: dict[object, object] = args  # pyright: ignore[reportUnknownVariableType]  # as below
     for name, prop in spec.items():
         if name in found:
-            if not _value_fits(prop, found[name]):
+            if not _is_valid_value(prop, found[name]):
                 return False
         elif prop.get("required") is True:
             return False
     return True
 
 
-def _value_fits(prop: PropertySpec, value: object) -> bool:  # noqa: PLR0911 - a type each
+def _is_valid_value(prop: PropertySpec, value: object) -> bool:  # noqa: PLR0911 - a type each
     kind = type(value)
     if prop["type"] == "string":
         return kind is str and ("enum" not in prop or value in prop["enum"])
     if prop["type"] == "object":
-        return kind is dict and ("properties" not in prop or _fits(prop["properties"], value))
+        return kind is dict and ("properties" not in prop or _is_valid(prop["properties"], value))
     if prop["type"] == "array":
         if type(value) is not list:
             return False
         items: list[object] = value  # pyright: ignore[reportUnknownVariableType]  # as below
-        return "items" not in prop or all(_value_fits(prop["items"], item) for item in items)
+        return "items" not in prop or all(_is_valid_value(prop["items"], item) for item in items)
     if "enum" in prop:
         return False
     if prop["type"] == "number":
         return kind is not bool and _is_number(value)
-    return kind is bool and prop["type"] in _ARTICLES  # a spec that nobody checked may say anything
+    return kind is bool and prop["type"] in _ARTICLES  # an unchecked spec may have any type
 
 
 _Found: TypeAlias = "str | Iterator[_Found]"
-"""A violation, or those of something nested. Nesting is no recursion: a spec may be deep."""
+"""A violation, or the violations of a nested value, without recursion: a spec may be deep."""
 
 
 def _flattened(found: Iterator[_Found]) -> Iterator[str]:
@@ -172,22 +170,22 @@ def _flattened(found: Iterator[_Found]) -> Iterator[str]:
 
 def _in_object(spec: SchemaSpec, args: dict[str, object], prefix: str) -> Iterator[_Found]:
     for name, prop in spec.items():
-        value = _got(args, name)
+        value = _member(args, name)
         if value is not _ABSENT:
             yield from _in_value(prop, value, prefix + name)
         elif prop.get("required") is True:
             yield f'missing required property "{prefix}{name}"'
 
 
-def _got(args: dict[str, object], name: str) -> object:
+def _member(args: dict[str, object], name: str) -> object:
     try:
         return _get(args, name, _ABSENT)
-    except Exception:  # noqa: BLE001 - a key that refuses to be compared is none of the names
+    except Exception:  # noqa: BLE001 - a key whose comparison raises is not that name
         return _ABSENT
 
 
 def _in_value(prop: PropertySpec, value: object, path: str) -> Iterator[_Found]:
-    if not _is_a(prop["type"], value):
+    if not _has_type(prop["type"], value):
         yield f'"{path}" must be {_ARTICLES.get(prop["type"], "a")} {prop["type"]}'
     elif prop["type"] == "object":
         if "properties" in prop and _is_object(value):
@@ -195,8 +193,8 @@ def _in_value(prop: PropertySpec, value: object, path: str) -> Iterator[_Found]:
     elif prop["type"] == "array":
         if "items" in prop and _is_array(value):
             yield _in_items(prop["items"], value, path)
-    elif "enum" in prop and not (_is(value, str) and str.__str__(value) in prop["enum"]):
-        yield f'"{path}" must be one of {_shown(prop["enum"])}'
+    elif "enum" in prop and not (is_a(value, str) and str.__str__(value) in prop["enum"]):
+        yield f'"{path}" must be one of {_enum_json(prop["enum"])}'
 
 
 def _in_items(prop: PropertySpec, items: list[object], path: str) -> Iterator[_Found]:
@@ -206,7 +204,7 @@ def _in_items(prop: PropertySpec, items: list[object], path: str) -> Iterator[_F
 
 _ABSENT: Final = object()
 
-# A subclass may answer with anything, or raise: it is asked as the plain dict or list that it is.
+# A subclass may override these and return anything or raise; the base methods cannot.
 _get: Callable[[dict[str, object], str, object], object] = dict[str, object].get
 _iterate: Callable[[list[object]], Iterator[object]] = list[object].__iter__
 
@@ -221,49 +219,42 @@ _ARTICLES: Final[Mapping[_Kind, str]] = {
 }
 
 
-def _is_a(kind: _Kind, value: object) -> bool:
-    test = _TESTS.get(kind)  # of a spec that nobody checked the type may be any
+def _has_type(kind: _Kind, value: object) -> bool:
+    test = _TESTS.get(kind)  # an unchecked spec may have any type
     return test is not None and test(value)
 
 
-def _is(value: object, kind: type[K]) -> TypeIs[K]:
-    """Do as isinstance does, which also asks the value itself for its class."""
-    return issubclass(type(value), kind)
-
-
 def _is_object(value: object) -> TypeIs[dict[str, object]]:
-    return issubclass(type(value), dict)
+    return is_a(value, dict)
 
 
 def _is_array(value: object) -> TypeIs[list[object]]:
-    return issubclass(type(value), list)
+    return is_a(value, list)
 
 
 def _is_number(value: object) -> bool:
-    """Tell whether JSON can carry a number: it is finite, and no integer beyond a double."""
-    if _is(value, bool):
+    """Return whether JSON can carry a number: finite, and no integer beyond a double."""
+    if is_a(value, bool):
         return False
     try:
-        return math.isfinite(int.__float__(value)) if _is(value, int) else _is_finite(value)
+        if is_a(value, int):
+            return math.isfinite(int.__float__(value))
     except OverflowError:
         return False
-
-
-def _is_finite(value: object) -> bool:
-    return _is(value, float) and math.isfinite(value)
+    return is_a(value, float) and math.isfinite(value)
 
 
 _TESTS: Final[Mapping[_Kind, Callable[[object], bool]]] = {
-    "string": lambda value: _is(value, str),
+    "string": lambda value: is_a(value, str),
     "number": _is_number,
-    "boolean": lambda value: _is(value, bool),
+    "boolean": lambda value: is_a(value, bool),
     "object": _is_object,
     "array": _is_array,
 }
 
 
-def _shown(enum: Sequence[str]) -> str:
+def _enum_json(enum: Sequence[str]) -> str:
     try:
         return encode(list(enum))
-    except WireError:  # a lone surrogate, which only Python's own writer has a spelling for
+    except WireError:  # a lone surrogate, which only Python's own writer can write
         return json.dumps(enum, separators=(",", ":"))

@@ -1,4 +1,4 @@
-"""`define_tool`: a tool whose body sees only arguments that fit its spec."""
+"""`define_tool`: a tool whose body gets only arguments that satisfy its spec."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ R = TypeVar("R")
 
 
 class ToolArgsError(ValueError):
-    """The arguments of a call do not fit the tool's spec. The model can read `violations`."""
+    """The arguments of a call do not satisfy the tool's spec; `violations` says why."""
 
     code: Final = "INVALID_ARGS"
 
@@ -42,7 +42,7 @@ class ToolArgsError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class DefinedTool(Generic[A, R]):
-    """A tool: what a model is offered, and a typed body that runs on checked arguments."""
+    """A tool: its definition for the model, and a typed body that runs on checked arguments."""
 
     definition: FunctionTool
     parameters: SchemaSpec
@@ -55,12 +55,12 @@ class DefinedTool(Generic[A, R]):
         return self.definition.name
 
     def execute(self, args: object) -> R:
-        """Check arguments and run the body. Raises `ToolArgsError` before the body sees them."""
+        """Check arguments and run the body. Raises `ToolArgsError` if they are invalid."""
         violations = validate_args(self.parameters, args)
         if violations:
             raise ToolArgsError(violations)
-        body: Callable[[Any], R] = self.body  # its own type says what the spec has checked
-        return body(args if self.model is None else _modelled(self.model, args))
+        body: Callable[[Any], R] = self.body  # its declared type is not checked further
+        return body(args if self.model is None else _validated_model(self.model, args))
 
 
 def define_tool(
@@ -75,8 +75,8 @@ def define_tool(
     `execute` takes the arguments as the author types them: a TypedDict, any mapping, or a pydantic
     model, which is then built from them. `strict` is left out of the definition when it is None.
 
-    Raises `contract.boundary.spec_reader.SpecError` for `parameters` that are no spec, such as one
-    with a misspelt type or key: a call would find it too late.
+    Raises `contract.boundary.spec_reader.SpecError` if `parameters` is not a valid spec, for
+    example because of a misspelt type or key.
     """
     read_spec(_as_json(parameters, MAX_DEPTH + 1))
     definition = FunctionTool(
@@ -89,9 +89,9 @@ def define_tool(
 
 
 def _as_json(node: object, levels: int) -> object:
-    """Write a spec's mappings and tuples as JSON has them, as deep as JSON may be."""
+    """Convert a spec's mappings and tuples to dicts and lists, as deep as JSON may be."""
     if levels and isinstance(node, Mapping):
-        members: Mapping[object, object] = node  # pyright: ignore[reportUnknownVariableType]  # whatever it is of
+        members: Mapping[object, object] = node  # pyright: ignore[reportUnknownVariableType]  # members of any type
         return {name: _as_json(member, levels - 1) for name, member in members.items()}
     if isinstance(node, tuple):
         items: tuple[object, ...] = node  # pyright: ignore[reportUnknownVariableType]  # as above
@@ -100,16 +100,16 @@ def _as_json(node: object, levels: int) -> object:
 
 
 def _model_of(execute: Callable[..., object]) -> type[BaseModel] | None:
-    """Give the pydantic model that a body declares for its arguments, if it does."""
+    """Return the pydantic model that a body declares for its arguments, if any."""
     try:
         parameters = signature(execute, eval_str=True).parameters.values()
-    except (NameError, TypeError, ValueError):  # a builtin, or names that only a checker knows
+    except (NameError, TypeError, ValueError):  # a builtin, or annotations that do not resolve
         return None
     declared = next((parameter.annotation for parameter in parameters), None)
     return declared if is_model(declared) else None
 
 
-def _modelled(model: type[BaseModel], args: object) -> BaseModel:
+def _validated_model(model: type[BaseModel], args: object) -> BaseModel:
     try:
         return model.model_validate(args)
     except ValidationError as error:

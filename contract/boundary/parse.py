@@ -1,22 +1,22 @@
-"""`parse_tool_call`: a model's raw call to the call that a caller sees, with at most one repair."""
+"""`parse_tool_call`: turn a model's raw call into a ToolCall, with at most one repair."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import TypeAlias
 
-from contract.boundary.host import dismiss, is_awaitable
-from contract.boundary.judge import judge
 from contract.boundary.repair import (
     RepairContext,
     RepairResult,
     apply_repair,
-    conclude,
+    apply_result,
     context_of,
     failed,
     failure_of,
 )
 from contract.boundary.toolset import ToolSet, tool_set
+from contract.boundary.user_code import close_coroutine, is_awaitable
+from contract.boundary.validated_call import validated_call
 from contract.codec import JsonValue
 from contract.tools import RawToolCall, Tool, ToolCall, ToolCallRepairReply
 
@@ -31,17 +31,17 @@ def parse_tool_call(
     messages: Sequence[JsonValue] = (),
     instructions: JsonValue = None,
 ) -> ToolCall:
-    """Parse and validate a call by the tools that the model was offered.
+    """Parse a call and validate it against the available tools.
 
     `tools` None means that there is no tool set, which differs from an empty one; pass a `ToolSet`
-    where many calls meet the same tools. `repair` is asked at most once, for `NoSuchTool` and
-    `InvalidToolInput`: a callback, or the reply of a host that has none.
+    to reuse the same tools for many calls. `repair` is used at most once, for `NoSuchTool` and
+    `InvalidToolInput`: a callback, or the reply of a language binding that has no callbacks.
 
     Whatever is wrong with the call comes back as data: `invalid` is true and `error` says why.
-    Nothing is raised but what is no `Exception`, such as KeyboardInterrupt out of a callback.
+    Only a BaseException that is not an Exception is raised, such as a callback's KeyboardInterrupt.
     """
     prepared = tools if isinstance(tools, ToolSet) else tool_set(tools)
-    call = judge(raw, prepared)
+    call = validated_call(raw, prepared)
     if repair is None or call.error is None:
         return call
     context = context_of(raw, call, prepared, messages, instructions)
@@ -51,9 +51,9 @@ def parse_tool_call(
         return apply_repair(call, prepared, repair)
     try:
         result: object = repair(context)
-        dismiss(result)
-        return conclude(call, context.tools, result)
-    except Exception as exception:  # noqa: BLE001 - whatever a host's callback raises is data
+        close_coroutine(result)
+        return apply_result(call, context.tools, result)
+    except Exception as exception:  # noqa: BLE001 - any exception of a callback becomes data
         return failed(call, failure_of(exception))
 
 
@@ -64,14 +64,14 @@ async def parse_tool_call_async(
     messages: Sequence[JsonValue] = (),
     instructions: JsonValue = None,
 ) -> ToolCall:
-    """Do as `parse_tool_call` does, with a callback that may be a coroutine function.
+    """Do what `parse_tool_call` does, with a callback that may be a coroutine function.
 
     Cancellation passes through.
     """
     if not callable(repair):
         return parse_tool_call(raw, tools, repair, messages, instructions)
     prepared = tool_set(tools)
-    call = judge(raw, prepared)
+    call = validated_call(raw, prepared)
     context = context_of(raw, call, prepared, messages, instructions)
     if context is None:
         return call
@@ -79,6 +79,17 @@ async def parse_tool_call_async(
         result: object = repair(context)
         if is_awaitable(result):
             result = await result
-        return conclude(call, context.tools, result)
+        return apply_result(call, context.tools, result)
     except Exception as exception:  # noqa: BLE001 - as in parse_tool_call
         return failed(call, failure_of(exception))
+
+
+def replay_input(call: ToolCall) -> JsonValue:
+    """Return the input with which a call goes into the next turn's transcript.
+
+    Providers accept only objects there, so an invalid call's string, number or boolean becomes
+    `{}`. A valid call keeps any input.
+    """
+    if call.invalid and isinstance(call.input, (str, int, float)):
+        return {}
+    return call.input

@@ -1,6 +1,6 @@
-"""What a schema holds beside data: its patterns, and what of them and its references is no schema.
+"""Find the patterns and references of a schema that the engine would misread.
 
-The engine knows more than ECMA-262 and ignores what it does not know: both would judge silently.
+The engine accepts more than ECMA-262, and ignores a `$recursiveRef` that it cannot resolve.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _TOKEN: Final = re.compile(
 
 
 def subschemas(schema: object) -> Iterator[dict[str, object]]:
-    """Give each object that is a schema or may be one; a member of `properties` is no keyword."""
+    """Yield each object that is or may be a schema; names in `properties` are not keywords."""
     pending = [schema]
     while pending:
         node = pending.pop()
@@ -43,7 +43,7 @@ def subschemas(schema: object) -> Iterator[dict[str, object]]:
 
 
 def patterns_in(schema: object) -> Iterator[str]:
-    """Give the patterns for texts and for the names of members."""
+    """Yield the patterns for strings and for property names."""
     for node in subschemas(schema):
         pattern, by_name = node.get("pattern"), node.get("patternProperties")
         if isinstance(pattern, str):
@@ -53,12 +53,12 @@ def patterns_in(schema: object) -> Iterator[str]:
 
 
 def is_foreign(pattern: str) -> bool:
-    """Tell whether a pattern has what ECMA-262 has not, though an engine may know it."""
+    """Return whether a pattern has syntax that ECMA-262 lacks, though the engine may accept it."""
     if not _FOREIGN.search(pattern):
         return False
     return any(token["no"] for token in _TOKEN.finditer(pattern))
 
 
-def leads_nowhere(schema: object) -> bool:
-    """Tell whether a `$recursiveRef` is other than the one value it may have."""
+def has_bad_recursive_ref(schema: object) -> bool:
+    """Return whether a `$recursiveRef` is not "#", the only value that it may have."""
     return any(node.get("$recursiveRef", "#") != "#" for node in subschemas(schema))

@@ -1,4 +1,4 @@
-"""`ToolRegistry`: executes calls, and turns every failure of a tool into a result."""
+"""`ToolRegistry`: execute calls, and turn every failure of a tool into a result."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from contract.boundary.define import DefinedTool
-from contract.boundary.host import dismiss, is_awaitable, said_by, type_name
 from contract.boundary.toolset import ToolSet
+from contract.boundary.user_code import close_coroutine, is_awaitable, message_from, type_name
 from contract.codec import JsonValue
 from contract.facts import message_of
-from contract.tools import FunctionTool, Tool, ToolCall
+from contract.tools import FunctionTool, ToolCall
 
 
 @dataclass(frozen=True, slots=True)
 class ToolResult:
-    """What a call came to: the tool's own result, or a text that the model can act on."""
+    """The result of a call: the tool's own output, or an error text that the model can act on."""
 
     tool_call_id: str
     tool_name: str
@@ -25,14 +25,13 @@ class ToolResult:
 
 
 Body: TypeAlias = Callable[[JsonValue], object]
-"""What executes a call: takes the parsed arguments, gives whatever the tool gives.
+"""Executes a call: takes the parsed arguments and returns the tool's output.
 
-An asynchronous one gives an awaitable, which `ToolRegistry.execute_async` awaits.
+An asynchronous body returns an awaitable, which `ToolRegistry.execute_async` awaits.
 """
 
 Middleware: TypeAlias = Callable[[ToolCall, Body], object]
-"""Stands around an execution: runs `proceed(call.input)`, or something else in its place, or
-raises to veto it."""
+"""Wraps an execution: runs `proceed(call.input)`, returns something else, or raises to veto it."""
 
 
 class DuplicateToolError(ValueError):
@@ -53,21 +52,21 @@ class DuplicateToolError(ValueError):
 
 
 class ToolRegistry:
-    """Tools by name, and what stands around their execution, in the order of registration."""
+    """Tools by name, and the middleware around their execution, in order of registration."""
 
     def __init__(self) -> None:
         self._tools: dict[str, tuple[FunctionTool, Body]] = {}
         self._middleware: list[Middleware] = []
 
     def register(self, tool: DefinedTool[Any, object]) -> Callable[[], None]:
-        """Add a defined tool; its arguments are checked. Gives a function that removes it.
+        """Add a defined tool and return a function that removes it. Its arguments are checked.
 
         Raises `DuplicateToolError`.
         """
         return self.register_raw(tool.definition, tool.execute)
 
     def register_raw(self, definition: FunctionTool, execute: Body) -> Callable[[], None]:
-        """Add a tool with a JSON Schema of its own, such as MCP's, which checks its own input.
+        """Add a tool with its own JSON Schema, such as an MCP tool, which checks its own input.
 
         Raises `DuplicateToolError`.
         """
@@ -83,7 +82,7 @@ class ToolRegistry:
         return unregister
 
     def use(self, middleware: Middleware) -> Callable[[], None]:
-        """Put something around every execution; the first one stands outermost."""
+        """Add middleware around every execution (the first is outermost); return its remover."""
         self._middleware.append(middleware)
 
         def remove() -> None:
@@ -93,25 +92,24 @@ class ToolRegistry:
         return remove
 
     def tools(self) -> ToolSet:
-        """Give the tools to offer to a model, in order of registration."""
-        definitions: list[Tool] = [definition for definition, _ in self._tools.values()]
-        return ToolSet(definitions)
+        """Return the tools to send to a model, in order of registration."""
+        return ToolSet(definition for definition, _ in self._tools.values())
 
     def execute(self, call: ToolCall) -> ToolResult:
-        """Execute a call. Whatever fails becomes a result with `is_error`: nothing is raised.
+        """Execute a call. Any failure becomes a result with `is_error`; nothing is raised.
 
-        So does an asynchronous tool, which needs `execute_async`.
+        An asynchronous tool is such a failure: it needs `execute_async`.
         """
         try:
-            return _succeeded(call, _required_now(self._run(call)))
-        except Exception as error:  # noqa: BLE001 - a tool's failure is the model's to read
+            return _succeeded(call, _require_sync(self._run(call)))
+        except Exception as error:  # noqa: BLE001 - a tool's failure is a result for the model
             return _failed(call, error)
 
     async def execute_async(self, call: ToolCall) -> ToolResult:
-        """Do as `execute` does, with tools and middleware that may be asynchronous.
+        """Do what `execute` does, with tools and middleware that may be asynchronous.
 
-        What the outermost middleware gives is awaited; one that looks at the result of `proceed`
-        awaits that itself. Cancellation passes through.
+        The outermost middleware's result is awaited; middleware that reads the result of `proceed`
+        awaits it itself. Cancellation passes through.
         """
         try:
             output = self._run(call)
@@ -141,9 +139,9 @@ class _CallError(Exception):
     """A call that no tool can execute."""
 
 
-def _required_now(output: object) -> object:
+def _require_sync(output: object) -> object:
     if is_awaitable(output):
-        dismiss(output)
+        close_coroutine(output)
         message = "the tool is asynchronous: it needs execute_async"
         raise _CallError(message)
     return output
@@ -154,7 +152,7 @@ def _succeeded(call: ToolCall, output: object) -> ToolResult:
 
 
 def _failed(call: ToolCall, error: Exception) -> ToolResult:
-    text = f"Error: {said_by(error) or type_name(error)}"
+    text = f"Error: {message_from(error) or type_name(error)}"
     return ToolResult(call.tool_call_id, call.tool_name, text, is_error=True)
 
 

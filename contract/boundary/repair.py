@@ -1,4 +1,4 @@
-"""One attempt to repair an invalid call: what a host is told for it, and what its answer does."""
+"""Repair an invalid call, once: the context for a callback, and what its result leads to."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias, assert_never, cast
 
-from contract.boundary.host import is_a, said_by, type_name
-from contract.boundary.judge import judge
 from contract.boundary.toolset import ToolSet, tool_set
+from contract.boundary.user_code import is_a, message_from, type_name
+from contract.boundary.validated_call import validated_call
 from contract.codec import JsonValue
 from contract.codec.unions import members_of
 from contract.errors import AiMuxError, InvalidToolInput, NoSuchTool, Other, ToolCallRepair
@@ -28,14 +28,14 @@ NO_ARGUMENTS: Final[JsonValue] = {
     "properties": {},
     "additionalProperties": False,
 }
-"""The schema that stands for a tool without one: an unknown tool, or a provider's."""
+"""The schema used for a tool without one: an unknown tool, or a provider's."""
 
 RepairResult: TypeAlias = RawToolCall | AiMuxError | None
-"""What a callback returns: another call, the error of its own failure, or nothing."""
+"""What a callback returns: another call, the error of its own failure, or None."""
 
 
 class RepairError(Exception):
-    """Raised by a repair callback to say with which error of the contract it failed."""
+    """Raised by a repair callback to fail with an error of the contract."""
 
     def __init__(self, error: AiMuxError) -> None:
         super().__init__(error)
@@ -45,15 +45,12 @@ class RepairError(Exception):
         return isinstance(other, RepairError) and self.error == other.error
 
     def __hash__(self) -> int:
-        return hash(type(self.error))  # its fields may hold what has no hash
+        return hash(type(self.error))  # its fields may be unhashable
 
 
 @dataclass(frozen=True, slots=True)
 class RepairContext:
-    """What a repair callback is told: the raw call, what is wrong with it, and where it came from.
-
-    `system` is the same as `instructions`.
-    """
+    """What a repair callback gets: the raw call, its error, and the request it came from."""
 
     tool_call: RawToolCall
     tools: ToolSet
@@ -63,11 +60,11 @@ class RepairContext:
 
     @property
     def system(self) -> JsonValue:
-        """The instructions, by their other name."""
+        """The same as `instructions`."""
         return self.instructions
 
     def input_schema(self, tool_name: str) -> JsonValue:
-        """Give the schema of a tool's arguments; that of no arguments for any other name."""
+        """Return a function tool's schema; for any other name, one that allows no arguments."""
         tool = self.tools.find(tool_name)
         return tool.input_schema if isinstance(tool, FunctionTool) else NO_ARGUMENTS
 
@@ -78,9 +75,9 @@ def repair_context(
     messages: Sequence[JsonValue] = (),
     instructions: JsonValue = None,
 ) -> RepairContext | None:
-    """Gather what a host's own repair needs; None where there is nothing to repair."""
+    """Return what a caller's own repair needs; None if there is nothing to repair."""
     prepared = tool_set(tools)
-    return context_of(call, judge(call, prepared), prepared, messages, instructions)
+    return context_of(call, validated_call(call, prepared), prepared, messages, instructions)
 
 
 def context_of(
@@ -90,7 +87,7 @@ def context_of(
     messages: Sequence[JsonValue],
     instructions: JsonValue,
 ) -> RepairContext | None:
-    """Gather the same for a call that was judged already."""
+    """Return the same for a call that has been validated."""
     if tools is None or not isinstance(call.error, (NoSuchTool, InvalidToolInput)):
         return None
     return RepairContext(raw, tools, call.error, messages, instructions)
@@ -99,10 +96,10 @@ def context_of(
 def apply_repair(
     call: ToolCall, tools: ToolSet | Iterable[Tool] | None, reply: ToolCallRepairReply
 ) -> ToolCall:
-    """Give what becomes of an invalid call after a host's reply.
+    """Apply a repair reply to an invalid call.
 
-    A call that is valid, or whose error no repair is for, stays as it is, and so does every call
-    where there is no tool set.
+    The call is returned unchanged if it is valid, if its error cannot be repaired, or if there is
+    no tool set.
     """
     prepared = tool_set(tools)
     if prepared is None or not isinstance(call.error, (NoSuchTool, InvalidToolInput)):
@@ -118,8 +115,8 @@ def apply_repair(
             assert_never(unreachable)
 
 
-def conclude(call: ToolCall, tools: ToolSet, result: object) -> ToolCall:
-    """Give what becomes of an invalid call after a callback has returned something."""
+def apply_result(call: ToolCall, tools: ToolSet, result: object) -> ToolCall:
+    """Apply what a repair callback returned to an invalid call."""
     if result is None:
         return call
     if is_a(result, RawToolCall):
@@ -129,7 +126,7 @@ def conclude(call: ToolCall, tools: ToolSet, result: object) -> ToolCall:
 
 
 def failed(call: ToolCall, cause: AiMuxError) -> ToolCall:
-    """Keep an invalid call with the news that its repair failed too."""
+    """Return an invalid call with an error saying that its repair failed too."""
     if call.error is None:
         return call
     error = ToolCallRepair(original_error=call.error, cause=cause)
@@ -137,18 +134,18 @@ def failed(call: ToolCall, cause: AiMuxError) -> ToolCall:
 
 
 def failure_of(exception: Exception) -> AiMuxError:
-    """Give the error for an exception out of a callback."""
-    said = exception.__dict__.get("error") if is_a(exception, RepairError) else None
-    return _contract_error(said) or Other(message=said_by(exception))
+    """Return the error for an exception from a callback."""
+    error = exception.__dict__.get("error") if is_a(exception, RepairError) else None
+    return _contract_error(error) or Other(message=message_from(exception))
 
 
 def _contract_error(value: object) -> AiMuxError | None:
-    """Give a value that is an error of the contract as one: a host may have put in anything."""
-    # Of a member itself: the wire has no tag for a class that is derived from one.
+    """Return the value if it is an error of the contract; a callback may return anything."""
+    # Subclasses do not count: the wire has no tag for them.
     is_error = any(type(value) is member for member in members_of(AiMuxError))
     return cast("AiMuxError", value) if is_error else None  # as just tested
 
 
 def _replaced(call: ToolCall, replacement: RawToolCall, tools: ToolSet) -> ToolCall:
-    judged = judge(replacement, tools)
-    return call.model_copy(update={"error": judged.error}) if judged.invalid else judged
+    repaired = validated_call(replacement, tools)
+    return call.model_copy(update={"error": repaired.error}) if repaired.invalid else repaired

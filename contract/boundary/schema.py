@@ -1,7 +1,7 @@
-"""Judge arguments by a tool's own JSON Schema, which is as untrusted as the arguments.
+"""Validate arguments by a tool's own JSON Schema, which is as untrusted as the arguments.
 
-The engine is jsonschema-rs, which the SDK's core uses too. It knows drafts by `$schema`, takes
-`format` for an annotation here, and fetches nothing: retrieval is switched off.
+The engine is jsonschema-rs, which the SDK's core uses too. It selects the draft by `$schema`,
+treats `format` as an annotation here, and fetches nothing: retrieval is switched off.
 """
 
 from __future__ import annotations
@@ -14,31 +14,31 @@ from typing import Final, TypeAlias
 
 import jsonschema_rs
 
-from contract.boundary.effort import ENOUGH, Effort
-from contract.boundary.patterns import is_foreign, leads_nowhere, patterns_in
+from contract.boundary.patterns import has_bad_recursive_ref, is_foreign, patterns_in
+from contract.boundary.schema_cost import COST_LIMIT, SchemaCost
 from contract.codec import JsonValue, WireError, decode, encode
 from contract.json_tree import children
 
 _CACHED_SCHEMAS: Final = 1024
 _MOST_REFERENCES: Final = 5_000
 _FEW_REFERENCES: Final = 20
-"""So few cannot multiply beyond what is bearable: the most is e^(20/e), some 1,600."""
-_EFFORT_FOR_WORDS: Final = 10_000
+"""This many references multiply to at most e^(20/e), about 1,600 subschemas."""
+_MAX_MESSAGE_COST: Final = 10_000
 _REFERENCE: Final = re.compile(r'"\$(?:ref|dynamicRef|recursiveRef)":')
 
 _RECURSIVE_DRAFT: Final = '"$schema":"https://json-schema.org/draft/2019-09/schema'
 
 _PROGRAMS: Final = 128 << 20
-"""The bytes that all patterns of a schema together may be compiled to."""
+"""The bytes to which all patterns of a schema together may be compiled."""
 _PROGRAM: Final = 1 << 20
 _BACKTRACKING_PATTERN: Final = 10_000
 _BACKTRACKING: Final = ((128 << 10, 5_000, 500_000), (512 << 10, 20, 3_000))
-"""The bytes of a program, the steps that it may go back, and the text that it may read.
+"""The limits of a program: its bytes, its backtracking steps, and the text that it may read.
 
-Each step may read the whole text again: 4 ns a character, and 1,000 times that if it is large.
+Each step may read the whole text again: 4 ns a character, or 1,000 times that in a large program.
 """
 _PERHAPS_BACKTRACKING: Final = re.compile(r"\(\?|\\|[*+?}]\+")
-_UNFIT: Final = "the arguments do not fit the schema"
+_NO_MATCH: Final = "the arguments do not fit the schema"
 _TOO_LONG: Final = "the arguments are too long for a pattern that looks around or back"
 
 _Schema: TypeAlias = dict[str, JsonValue] | bool
@@ -46,57 +46,57 @@ _Schema: TypeAlias = dict[str, JsonValue] | bool
 
 @dataclass(frozen=True, slots=True)
 class GoodSchema:
-    """A schema that is ready to judge arguments.
+    """A schema that is ready to validate arguments.
 
-    `longest` limits the text of arguments where patterns may backtrack. `effort` is for a schema
-    with references, which may take long to say what is wrong.
+    `longest` limits the text of arguments if patterns may backtrack. `cost` is for a schema with
+    references, for which the engine may take long to describe a violation.
     """
 
     validator: jsonschema_rs.Validator
     longest: int | None
-    effort: Effort | None
+    cost: SchemaCost | None
 
     def fault(self, value: JsonValue, text: str) -> str | None:
-        """Say why arguments do not fit; None when they do. `text` is what they were parsed from."""
+        """Return why arguments are invalid; None if they are valid. `text` is their JSON text."""
         try:
             if self.longest is not None and len(text) > self.longest:
                 violation = _TOO_LONG
             elif self.validator.is_valid(value):
                 return None
             else:
-                violation = self._first(value)
+                violation = self._violation(value)
         except ValueError as error:
             violation = _first_line(error)
         return f"Type validation failed: Value: {encode(value)}.\nError message: {violation}"
 
-    def _first(self, value: JsonValue) -> str:
-        # The engine remembers verdicts, but it finds the words for all of them anew.
-        if self.effort is not None and self.effort.at(_depth(value)) > _EFFORT_FOR_WORDS:
-            return _UNFIT
+    def _violation(self, value: JsonValue) -> str:
+        # The engine caches verdicts, but not error messages.
+        if self.cost is not None and self.cost.at(_depth(value)) > _MAX_MESSAGE_COST:
+            return _NO_MATCH
         try:
             self.validator.validate(value)  # iter_errors would find all errors before the first
         except jsonschema_rs.ValidationError as error:
             return error.message
-        return _UNFIT
+        return _NO_MATCH
 
 
 @dataclass(frozen=True, slots=True)
 class BrokenSchema:
-    """A schema that is none. It refuses every call."""
+    """An invalid schema, which refuses every call."""
 
     why: str
 
     def fault(self, _value: JsonValue, _text: str) -> str:
-        """Say why every call is refused."""
+        """Return why every call is refused."""
         return f"input schema is invalid: {self.why}"
 
 
 @dataclass(frozen=True, slots=True)
 class Unchecked:
-    """Stands for the schema of what has none: a provider's tool, or a dynamic call."""
+    """Replaces the schema of a provider's tool or a dynamic call, which has none."""
 
     def fault(self, _value: JsonValue, _text: str) -> None:
-        """Take any arguments."""
+        """Accept any arguments."""
 
 
 ArgumentSchema: TypeAlias = GoodSchema | BrokenSchema | Unchecked
@@ -105,7 +105,7 @@ UNCHECKED: Final = Unchecked()
 
 
 def schema_for(schema: JsonValue) -> GoodSchema | BrokenSchema:
-    """Prepare a schema. The same content is prepared once, however often it comes."""
+    """Prepare a schema; schemas with equal content share one result."""
     try:
         text = encode(schema)
     except WireError as error:
@@ -117,30 +117,30 @@ def schema_for(schema: JsonValue) -> GoodSchema | BrokenSchema:
 def _prepared(text: str) -> GoodSchema | BrokenSchema:
     schema = decode(JsonValue, text)
     if not isinstance(schema, (dict, bool)):
-        # The engine would read a string as the text of a schema.
+        # The engine would parse a string as the text of a schema.
         return BrokenSchema("a schema is an object, true or false")
     references = len(_REFERENCE.findall(text))
     if references > _MOST_REFERENCES:
         return BrokenSchema(f"more than {_MOST_REFERENCES} references")
-    effort = Effort(schema) if references else None
-    if effort and references > _FEW_REFERENCES and effort.on_one_value() >= ENOUGH:
-        return BrokenSchema(f"its references apply {ENOUGH} subschemas or more to one value")
-    if '"$recursiveRef":' in text and _RECURSIVE_DRAFT in text and leads_nowhere(schema):
+    cost = SchemaCost(schema) if references else None
+    if cost and references > _FEW_REFERENCES and cost.on_one_value() >= COST_LIMIT:
+        return BrokenSchema(f"its references apply {COST_LIMIT} subschemas or more to one value")
+    if '"$recursiveRef":' in text and _RECURSIVE_DRAFT in text and has_bad_recursive_ref(schema):
         return BrokenSchema('a "$recursiveRef" is "#"')
     patterns = list(patterns_in(schema)) if '"pattern' in text else []
     foreign = next(filter(is_foreign, patterns), None)
     if foreign is not None:
         return BrokenSchema(f"{encode(foreign)} is no ECMA-262 pattern")
-    return _compiled(schema, text, patterns, effort)
+    return _compiled(schema, text, patterns, cost)
 
 
 def _compiled(
-    schema: _Schema, text: str, patterns: Sequence[str], effort: Effort | None
+    schema: _Schema, text: str, patterns: Sequence[str], cost: SchemaCost | None
 ) -> GoodSchema | BrokenSchema:
     each = _PROGRAMS // max(len(patterns), 1)
     linear = jsonschema_rs.RegexOptions(min(each, _PROGRAM), _PROGRAM)
     try:
-        return GoodSchema(_validator(schema, linear), None, effort)
+        return GoodSchema(_validator(schema, linear), None, cost)
     except ValueError as error:
         why = _first_line(error)
     suspects = len(_PERHAPS_BACKTRACKING.findall(text))
@@ -149,7 +149,7 @@ def _compiled(
     for size, steps, longest in _BACKTRACKING:
         backtracking = jsonschema_rs.FancyRegexOptions(steps, min(each, size), _PROGRAM)
         try:
-            return GoodSchema(_validator(schema, backtracking), longest // suspects, effort)
+            return GoodSchema(_validator(schema, backtracking), longest // suspects, cost)
         except ValueError:  # too large, or no engine knows the pattern
             continue
     return BrokenSchema(why)
@@ -165,7 +165,7 @@ def _validator(
 
 
 def _depth(value: JsonValue) -> int:
-    """Count how many levels a value has."""
+    """Return the depth of a value."""
     depth, level = 0, [child for _, child in children(value)]
     while level:
         depth, level = depth + 1, [child for node in level for _, child in children(node)]

@@ -1,4 +1,4 @@
-"""Read a `SchemaSpec` from parsed JSON, which may hold anything: one error for the first fault."""
+"""Read a `SchemaSpec` from any parsed JSON, with one error for the first fault."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from contract.json_tree import children, is_array, is_object
 
 
 class SpecError(WireError):
-    """Data that is no `SchemaSpec`. As a `WireError`, with its codes; `fault` is the payload."""
+    """Data that is not a `SchemaSpec`: a `WireError` with its codes; `fault` is the payload."""
 
 
 def read_spec(data: object) -> SchemaSpec:
-    """Check that parsed JSON is a spec, and give it as one. Raises `SpecError`."""
+    """Return parsed JSON as a spec. Raises `SpecError` if it is not one."""
     try:
         decode_value(JsonValue, data)
     except WireError as error:
@@ -79,14 +79,15 @@ def _unknown_key(kind: str, key: str, steps: _Steps) -> SpecError:
     return _fault(steps, "unknown-field", _one_of(_KEYS[kind]), "another key")
 
 
-def _require_boolean(node: object, steps: _Steps) -> None:
-    if not isinstance(node, bool):
-        raise _fault(steps, "wrong-type", "true or false", describe(node))
+def _require(kind: type, expected: str) -> _Check:
+    def check(node: object, steps: _Steps) -> None:
+        if not isinstance(node, kind):
+            raise _fault(steps, "wrong-type", expected, describe(node))
+
+    return check
 
 
-def _require_string(node: object, steps: _Steps) -> None:
-    if not isinstance(node, str):
-        raise _fault(steps, "wrong-type", "a string", describe(node))
+_require_string = _require(str, "a string")
 
 
 def _require_strings(node: object, steps: _Steps) -> None:
@@ -97,19 +98,19 @@ def _require_strings(node: object, steps: _Steps) -> None:
 
 
 def _accept(_node: object, _steps: _Steps) -> None:
-    """Take what was checked already (`type`), and what may be any JSON (`default`)."""
+    """Accept what has been checked already (`type`), and what may be any JSON (`default`)."""
 
 
 _CHECKS: Final[dict[str, _Check]] = {
     "type": _accept,
-    "required": _require_boolean,
+    "required": _require(bool, "true or false"),
     "description": _require_string,
     "default": _accept,
     "enum": _require_strings,
     "properties": _require_spec,
     "items": _require_property,
 }
-"""What each key of a property must hold. A test holds it against the definition."""
+"""What each key of a property must hold."""
 
 
 def _one_of(names: dict[str, tuple[str, ...]] | tuple[str, ...]) -> str:

@@ -1,4 +1,4 @@
-"""A stream's tool calls: from the raw parts of `do_stream` to the parts that a user sees."""
+"""Assemble the tool calls of a stream: from raw parts of `do_stream` to user-facing parts."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import assert_never
 
-from contract.boundary.judge import judge
-from contract.boundary.replay import finalize_streamed_input
 from contract.boundary.toolset import ToolSet, tool_set
+from contract.boundary.validated_call import validated_call
 from contract.codec import encode
 from contract.tools import (
     RawToolCall,
@@ -32,7 +31,7 @@ class Assembly:
 
 @dataclass(slots=True)
 class _OpenCall:
-    """A call whose text is still coming; without a start its tool is unknown."""
+    """A call whose text is incomplete; without a start its tool is unknown."""
 
     id: str
     start: ToolInputStart | None = None
@@ -43,8 +42,8 @@ class _OpenCall:
 class StreamAssembler:
     """Takes the parts of a stream one by one. Calls may be interleaved in any way.
 
-    A `ToolCall` is all there is of its id: input parts of the same id, before it or behind, make
-    no second one. An id that starts again is another call.
+    A `ToolCall` replaces all input parts with its id, before or after it. An id that starts again
+    is another call.
     """
 
     def __init__(self, tools: ToolSet | Iterable[Tool] | None) -> None:
@@ -54,11 +53,11 @@ class StreamAssembler:
         self._whole: set[str] = set()
 
     def feed(self, part: StreamPart) -> StreamPart:
-        """Take a part and give the one that the user sees: a call is parsed, the rest stays."""
+        """Take a part and return the user-facing one: calls are parsed, other parts unchanged."""
         match part:
             case StreamToolCall():
                 self._whole.add(part.tool_call.tool_call_id)
-                return StreamToolCall(tool_call=judge(_raw(part.tool_call), self._tools))
+                return StreamToolCall(tool_call=validated_call(_raw(part.tool_call), self._tools))
             case ToolInputStart():
                 self._opened(part.id).start = part
             case ToolInputDelta():
@@ -73,7 +72,7 @@ class StreamAssembler:
         """End the stream: calls that ended without a `ToolCall` get one from their text."""
         calls = [call for call in self._calls if call.id not in self._whole]
         complete = [
-            StreamToolCall(tool_call=judge(_assembled(call, call.start), self._tools))
+            StreamToolCall(tool_call=validated_call(_assembled(call, call.start), self._tools))
             for call in calls
             if call.start is not None and call.end is not None
         ]
@@ -91,9 +90,9 @@ class StreamAssembler:
 
 
 def assemble(parts: Iterable[StreamPart], tools: ToolSet | Iterable[Tool] | None) -> Assembly:
-    """Give the user-facing parts of a whole stream, complete or cut short.
+    """Return the user-facing parts of a whole stream, complete or cut short.
 
-    A call that has ended but has no `ToolCall` of its own gets one behind all other parts.
+    A call that has ended without a `ToolCall` of its own gets one after all other parts.
     """
     assembler = StreamAssembler(tools)
     seen = [assembler.feed(part) for part in parts]
@@ -101,8 +100,13 @@ def assemble(parts: Iterable[StreamPart], tools: ToolSet | Iterable[Tool] | None
     return Assembly((*seen, *rest.parts), rest.incomplete)
 
 
+def finalize_streamed_input(text: str) -> str:
+    """Return the argument text of a streamed call: text that ends empty counts as `{}`."""
+    return text or "{}"
+
+
 def _raw(call: ToolCall) -> RawToolCall:
-    """Take the call as raw. One that carries a value in place of the text is judged by its text."""
+    """Return the call as raw. If it carries a value, the value's JSON is the text."""
     text = call.input if isinstance(call.input, str) else encode(call.input)
     return RawToolCall(
         tool_call_id=call.tool_call_id,

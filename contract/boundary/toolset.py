@@ -1,4 +1,4 @@
-"""The tools that a model was offered, prepared once: look-up by name, and a validator for each."""
+"""A prepared tool set: lookup by name, and a validator for each tool."""
 
 from __future__ import annotations
 
@@ -16,11 +16,10 @@ from contract.tools import FunctionTool, Tool
 
 
 class ToolSet:
-    """A snapshot of tools. Preparing it costs once; looking up costs the same for any number.
+    """A snapshot of the available tools. Lookup takes the same time for any number of them.
 
-    Of two tools with one name the first wins. A tool's schema is read when the tool is called for
-    the first time, and what is done to it afterwards has no effect. A copy, or what pickle makes,
-    holds the tools alone and reads their schemas for itself.
+    If two tools have the same name, the first one wins. A tool's schema is read when the tool is
+    first called; later changes to it have no effect. Copies and pickles hold only the tools.
     """
 
     __slots__ = ("_by_name", "_schemas", "tools")
@@ -40,23 +39,23 @@ class ToolSet:
         return ToolSet, (self.tools,)
 
     def find(self, name: str) -> Tool | None:
-        """Give the tool of exactly that name."""
+        """Return the tool of exactly that name."""
         return self._by_name.get(name)
 
     def names(self) -> tuple[str, ...]:
-        """Give every name, in order."""
+        """Return every name, in order."""
         return tuple(tool.name for tool in self.tools)
 
-    def schema(self, namesake: Tool) -> GoodSchema | BrokenSchema | None:
-        """Give the schema that judges calls to a tool's name; None for a provider's tool.
+    def schema(self, tool: Tool) -> GoodSchema | BrokenSchema | None:
+        """Return the schema of the first tool with that tool's name.
 
-        It is the schema of the first tool here of that name, and None where there is none.
+        None if there is no such tool, or if it is a provider's tool.
         """
-        schema = self.judging(namesake.name)
+        schema = self.argument_schema(tool.name)
         return None if isinstance(schema, Unchecked) else schema
 
-    def judging(self, name: str) -> ArgumentSchema | None:
-        """Give what judges the arguments of the tool of that name; None when there is no tool."""
+    def argument_schema(self, name: str) -> ArgumentSchema | None:
+        """Return what validates the arguments of the named tool; None if there is no such tool."""
         schema = self._schemas.get(name)
         if schema is None and name in self._by_name:
             tool = self._by_name[name]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from argparse import ArgumentParser, Namespace
 from dataclasses import asdict
@@ -10,15 +9,16 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from contract.artefacts.location import checkout_golden, golden_files
-from contract.commands.golden_option import add_golden_option, as_shown, rendered_files
+from contract.commands.shared.golden_folder import add_golden_option, relative, rendered_files
+from contract.commands.shared.json_output import json_text
 from contract.support.terminal import styled
 from contract.support.usage import UsageError
 from generators.bundle import Drift, drift_of
 from generators.rendering import Rendered
 
 _DESCRIPTION = """\
-Render the golden files in memory and compare them with a folder. Fails on any
-file that is missing, extra or different in one byte, and shows the difference."""
+Render the golden files in memory and compare them with a folder, byte for
+byte. Every missing, extra or different file is a failure, and is shown."""
 
 _EPILOG = """\
 examples:
@@ -39,13 +39,13 @@ def run(arguments: Namespace) -> int:
     """Compare and report."""
     folder = arguments.golden or checkout_golden() or _packaged()
     if not folder.is_dir():
-        message = f"{folder} is no folder; `aimux-contract generate` makes it"
+        message = f"{folder} is not a folder; `aimux-contract generate` creates it"
         raise UsageError(message)
     rendered = rendered_files()
     drifts = drift_of(folder, rendered)
     if arguments.json:
         report = {"files": len(rendered), "differences": [asdict(drift) for drift in drifts]}
-        sys.stdout.write(json.dumps(report, ensure_ascii=False) + "\n")
+        sys.stdout.write(json_text(report))
     else:
         _print(folder, rendered, drifts)
     return 1 if drifts else 0
@@ -59,7 +59,7 @@ def _packaged() -> Traversable:
 
 
 def _print(folder: Traversable, rendered: Rendered, drifts: list[Drift]) -> None:
-    folder = as_shown(folder) if isinstance(folder, Path) else folder
+    folder = relative(folder) if isinstance(folder, Path) else folder
     for drift in drifts:
         hint = f" ({drift.hint})" if drift.hint else ""
         sys.stdout.write(f"{folder}/{drift.path}: {styled(drift.fault, 'red')}{hint}\n")
@@ -68,7 +68,7 @@ def _print(folder: Traversable, rendered: Rendered, drifts: list[Drift]) -> None
     if drifts:
         counted = "1 file differs" if len(drifts) == 1 else f"{len(drifts)} files differ"
         strays = all(drift.fault == "extra" and not drift.hint for drift in drifts)
-        advice = "remove what is extra" if strays else "`aimux-contract generate` writes them anew"
+        advice = "remove the extra files" if strays else "`aimux-contract generate` rewrites them"
         sys.stdout.write(f"{styled('FAILED', 'red')}: {counted} from the definition; {advice}\n")
     else:
         agreed = f"{len(rendered)} golden files agree with the definition"

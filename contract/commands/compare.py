@@ -8,11 +8,11 @@ from collections import Counter
 from itertools import groupby
 from typing import Final
 
-from contract.commands.documents import require_one_stdin
+from contract.commands.shared.documents import require_one_stdin
 from contract.conformance.comparison import KINDS, MEANINGS, WORSE, Change, Comparison, compare
 from contract.conformance.report import Report, ReportedCase
 from contract.conformance.result_file import ResultFileError, read_report
-from contract.conformance.standing import cases, in_words
+from contract.conformance.status import cases, in_words
 from contract.support.printable import one_line
 from contract.support.terminal import Style, show, styled
 from contract.support.usage import UsageError
@@ -78,7 +78,11 @@ def _as_json(compared: Comparison) -> str:
 
 
 def _side(case: ReportedCase | None) -> dict[str, str | None] | None:
-    return None if case is None else {"outcome": case.outcome, "expected": case.expected}
+    return (
+        None
+        if case is None
+        else {"outcome": case.outcome, "expected_failure": case.expected_failure}
+    )
 
 
 def _in_words(compared: Comparison) -> str:
@@ -104,13 +108,13 @@ def _line(change: Change) -> str:
     case = change.case
     name = f"{one_line(case.id, _LONGEST_NAME)}  ({one_line(case.operation, _LONGEST_NAME)})"
     sides = [_told(case) for case in (change.old, change.new) if case]
-    reason = case.departure.reason if change.kind in WORSE and case.departure else ""
+    reason = case.mismatch.reason if change.kind in WORSE and case.mismatch else ""
     told = f"\n      {styled(one_line(reason, _LONGEST_REASON), 'dim')}" if reason else ""
     return f"  {name}: {' -> '.join(sides)}{told}\n"
 
 
 def _told(case: ReportedCase) -> str:
-    expected = case.outcome != "passed" and case.expected is not None
+    expected = case.outcome != "passed" and case.expected_failure is not None
     return f"{case.outcome}{', as expected' if expected else ''}"
 
 

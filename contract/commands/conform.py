@@ -39,8 +39,8 @@ examples:
   aimux-contract conform --expect known.txt --max-skipped 3 -- ./testee
   aimux-contract conform --shard 1/4 --jobs 2 --html page.html -- ./testee
 
-exit status: 0 it conforms, 1 it does not, 2 usage, or it never said hello, or
-a report could not be written."""
+exit status: 0 it conforms, 1 it does not, 2 usage error, no handshake, or a
+report could not be written."""
 
 _DEFAULTS: Final = Options()
 
@@ -101,7 +101,7 @@ def _add_limits(parser: ArgumentParser) -> None:
 
 _HELP: Final = {
     "--timeout": "how long no answer may come",
-    "--start-timeout": "how long its hello may take",
+    "--start-timeout": "how long its handshake may take",
     "--window": "how many cases are open at a testee",
     "--jobs": "how many testees run side by side",
     "--max-restarts": "how many cases may end it, by a crash or a hang",
@@ -127,7 +127,7 @@ def _add_expectations(parser: ArgumentParser) -> None:
 
 
 def _add_skips(add: Callable[..., object]) -> None:
-    told = "how many required cases it may skip that its hello claims (0)"
+    told = "how many required cases it may skip that its handshake claims (0)"
     add("--max-skipped", metavar="N", type=_natural, default=0, help=told)
 
 

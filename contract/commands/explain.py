@@ -1,19 +1,20 @@
-"""`explain`: say what a name of the contract means."""
+"""`explain`: show what a name of the contract means."""
 
 from __future__ import annotations
 
-import json
 import shutil
 import sys
 import textwrap
 from argparse import ArgumentParser, Namespace
 from dataclasses import asdict
 
-from contract.commands.explanations import Explanation, Section, explain, known_names
+from contract.commands.shared.explanations import Explainer, Explanation, Section
+from contract.commands.shared.json_output import json_text
+from contract.support.suggestion import did_you_mean
 from contract.support.terminal import styled
 
 _DESCRIPTION = """\
-Say what a name means: a variant, a type, a C code (number or symbol), a field
+Show what a name means: a variant, a type, a C code (number or symbol), a field
 (alone or as Variant.field), a flag, a rule of the model boundary, or the id of
 a wire case or vector."""
 
@@ -36,17 +37,16 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Explain the name, or say which ones are close."""
-    found = explain(arguments.name)
+    """Explain the name, or suggest the closest one."""
+    explainer = Explainer()
+    found = explainer.explain(arguments.name)
     if not found:
-        from difflib import get_close_matches  # noqa: PLC0415 - for start-up
-
-        close = get_close_matches(str(arguments.name), known_names(), n=3, cutoff=0.5)
-        hint = f"did you mean {' or '.join(close)}?" if close else "see `aimux-contract cases`"
+        close = did_you_mean(arguments.name, explainer.known_names())
+        hint = f"did you mean {close}?" if close else "see `aimux-contract cases`"
         sys.stderr.write(f"nothing is named {arguments.name!r}; {hint}\n")
         return 1
     if arguments.json:
-        sys.stdout.write(json.dumps([asdict(each) for each in found], ensure_ascii=False) + "\n")
+        sys.stdout.write(json_text([asdict(each) for each in found]))
     else:
         sys.stdout.write("\n".join(_rendered(each) for each in found))
     return 0
@@ -68,7 +68,7 @@ def _section(section: Section) -> str:
 
 
 def _row(name: str, text: str, width: int, columns: int) -> list[str]:
-    """Put a name before a text that is wrapped; what must be copied whole has no name."""
+    """Wrap a text beside its name. A text without a name is not wrapped."""
     if not width:
         return [f"  {text}"]
     indent = " " * (width + 4)

@@ -7,12 +7,12 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from contract.artefacts.location import golden_files
-from contract.commands.golden_option import require_own_folder
+from contract.commands.shared.golden_folder import require_own_folder
 from generators.bundle import files_below, write_all
 
 _DESCRIPTION = """\
-Copy the golden files of this release into a folder. Each file is replaced as a
-whole. Files that an earlier export left and that are no more are removed."""
+Copy the golden files of this release into a folder. Files are replaced
+atomically. Files of an earlier release that this one lacks are removed."""
 
 _EPILOG = """\
 example:
@@ -24,7 +24,7 @@ exit status: 0 copied, 2 the folder cannot be written."""
 def add_arguments(parser: ArgumentParser) -> None:
     """Describe the command line."""
     parser.description, parser.epilog = _DESCRIPTION, _EPILOG
-    parser.add_argument("folder", metavar="DIR", type=Path, help="where to; made when missing")
+    parser.add_argument("folder", metavar="DIR", type=Path, help="the folder; created if missing")
 
 
 def run(arguments: Namespace) -> int:

@@ -1,31 +1,31 @@
-"""`generate`: write the golden files anew from the definition."""
+"""`generate`: write the golden files from the definition."""
 
 from __future__ import annotations
 
-import json
 import sys
 from argparse import ArgumentParser, Namespace
 
-from contract.commands.golden_option import (
+from contract.commands.shared.golden_folder import (
     add_golden_option,
-    as_shown,
     checkout_folder,
+    relative,
     rendered_files,
     require_own_folder,
 )
+from contract.commands.shared.json_output import json_text
 from generators.bundle import drift_of, write_all
 
 _DESCRIPTION = """\
-Write the golden files from the definition. Each file is replaced as a whole: a
-run that is killed leaves none half-written. What was generated once and is no
-more is removed; files of somebody else's are left alone and named."""
+Write the golden files from the definition. Files are replaced atomically: a
+killed run leaves none half-written. Files that are no longer generated are
+removed. Files that were never generated are left alone and listed."""
 
 _EPILOG = """\
 examples:
   aimux-contract generate
   aimux-contract generate --golden /tmp/golden --json
 
-exit status: 0 written, 1 written but strays are left, 2 nothing was written."""
+exit status: 0 written, 1 written but other files remain, 2 nothing written."""
 
 _SHOWN_STRAYS = 10
 
@@ -45,13 +45,13 @@ def run(arguments: Namespace) -> int:
     changed = write_all(folder, rendered)
     strays = [drift.path for drift in drift_of(folder, rendered)]
     if arguments.json:
-        sys.stdout.write(json.dumps({"changed": changed, "strays": strays}) + "\n")
+        sys.stdout.write(json_text({"changed": changed, "strays": strays}))
     else:
         for path in changed:
-            sys.stdout.write(f"{as_shown(folder) / path}\n")
+            sys.stdout.write(f"{relative(folder) / path}\n")
         sys.stdout.write(f"{len(rendered)} files, {len(changed)} changed\n")
     for path in strays[:_SHOWN_STRAYS]:
-        sys.stderr.write(f"{as_shown(folder) / path}: was not generated here, and is left alone\n")
+        sys.stderr.write(f"{relative(folder) / path}: not generated, left alone\n")
     if len(strays) > _SHOWN_STRAYS:
         sys.stderr.write(f"and {len(strays) - _SHOWN_STRAYS} more\n")
     return 1 if strays else 0

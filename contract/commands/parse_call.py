@@ -1,4 +1,4 @@
-"""`parse-call`: say what becomes of a model's tool call, or of a corpus of them."""
+"""`parse-call`: parse and validate a model's tool call, or many of them."""
 
 from __future__ import annotations
 
@@ -8,16 +8,21 @@ from typing import BinaryIO
 
 from contract.boundary import ToolSet, parse_tool_call
 from contract.codec import WireError, encode
-from contract.commands.call_summary import Summary
-from contract.commands.call_verdict import CallVerdict, verdict_of
-from contract.commands.documents import (
+from contract.commands.shared.call_summary import Summary
+from contract.commands.shared.call_verdict import CallVerdict, verdict_of
+from contract.commands.shared.documents import (
     MAX_MEBIBYTES,
     DocumentError,
-    lines_of,
     read_document,
     require_one_stdin,
+    short_lines_of,
 )
-from contract.commands.offered import CallSource, GivenTools, RecordedTools, read_tools
+from contract.commands.shared.recorded_calls import (
+    CallSource,
+    GivenTools,
+    RecordedTools,
+    read_tools,
+)
 from contract.facts import message_of
 from contract.support.input_file import name_of, opened
 from contract.support.printable import lines, one_line
@@ -26,29 +31,29 @@ from contract.support.usage import UsageError
 from contract.tools import RawToolCall, ToolCall, ToolCallRepairReply
 
 _DESCRIPTION = """\
-Parse and validate a model's tool call by the tools that it was offered. The
-result is a ToolCall, one line of JSON; on a terminal it is a verdict: which
-rule decided, where in the arguments, and what to tell the model."""
+Parse and validate a model's tool call against the available tools. The result
+is a ToolCall, one line of JSON; on a terminal it is a verdict: which rule
+decided, where in the arguments, and the message for the model."""
 
 _EPILOG = f"""\
 TOOLS is an array of Tool, or null where there is no tool set. CALL is a
 RawToolCall. With --lines, each line is a RawToolCall (--tools has the tools
 for all of them) or a recorded call, {{"tools": [...], "tool_call": {{...}}}},
-whose own tools count unless --tools or --no-tools is given. A summary by
+whose own tools are used unless --tools or --no-tools is given. A summary by
 outcome and tool goes to standard error; on a terminal, only invalid calls are
 shown one by one.
 
-rules, of valid calls:
+rules for valid calls:
   schema           the arguments fit the tool's schema
   provider tool    the provider defines the tool, and no schema
-  dynamic call     the provider runs a tool that need not be known
+  dynamic call     the provider runs the tool, which need not be known
 
-rules, of invalid calls:
-  no tool set      no tools were offered
+rules for invalid calls:
+  no tool set      there is no tool set
   unknown tool     no tool has exactly that name
   no JSON          the arguments are not one JSON text
   prototype guard  a key that would reach a JavaScript prototype
-  broken schema    the tool's own schema is none
+  broken schema    the tool's own schema is not a valid schema
   schema           the arguments do not fit the tool's schema
   repair failed    the reply of --repair says so
 
@@ -57,8 +62,8 @@ examples:
   aimux-contract parse-call --tools tools.json --repair reply.json call.json
   aimux-contract parse-call --lines calls.jsonl > parsed.jsonl
 
-exit status: 0 every call is valid, 1 some are invalid, 2 some could not be
-tried: a file or a line that cannot be read, or is over {MAX_MEBIBYTES} MiB."""
+exit status: 0 every call is valid, 1 some are invalid, 2 error: a file or a
+line cannot be read, or is over {MAX_MEBIBYTES} MiB."""
 
 _LONGEST_ROW = 2000
 _LONGEST_BRIEF = 200
@@ -70,10 +75,10 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.description, parser.epilog = _DESCRIPTION, _EPILOG
     parser.add_argument("call", metavar="CALL", nargs="?", default="-", help="- is standard input")
     tools = parser.add_mutually_exclusive_group()
-    tools.add_argument("--tools", metavar="TOOLS", help="the tools that the model was offered")
+    tools.add_argument("--tools", metavar="TOOLS", help="the available tools")
     tools.add_argument("--no-tools", action="store_true", help="there is no tool set")
     parser.add_argument("--repair", metavar="REPLY", help="a ToolCallRepairReply for invalid calls")
-    parser.add_argument("--lines", action="store_true", help="a call a line (JSON Lines)")
+    parser.add_argument("--lines", action="store_true", help="read one call per line (JSON Lines)")
     parser.add_argument("--json", action="store_true", help="print JSON on a terminal too")
 
 
@@ -81,7 +86,7 @@ def run(arguments: Namespace) -> int:
     """Parse the call or the calls."""
     require_one_stdin(arguments.call, arguments.tools, arguments.repair)
     if not (arguments.tools or arguments.no_tools or arguments.lines):
-        message = "name the tools with --tools TOOLS, or say --no-tools"
+        message = "name the tools with --tools TOOLS, or pass --no-tools"
         raise UsageError(message)
     try:
         return _parse_all(arguments) if arguments.lines else _parse_one(arguments)
@@ -110,7 +115,7 @@ def _parse_one(arguments: Namespace) -> int:
     raw = read_document(arguments.call).read(RawToolCall)
     call = parse_tool_call(raw, tools, reply)
     if _is_readable(arguments):
-        sys.stdout.write(_told(call, verdict_of(raw, tools, reply, call)))
+        sys.stdout.write(_rendered(call, verdict_of(raw, tools, reply, call)))
     else:
         sys.stdout.write(encode(call) + "\n")
     return 1 if call.invalid else 0
@@ -145,9 +150,9 @@ class _Corpus:
         self._summary = Summary()
 
     def parse(self, file: BinaryIO, *, readable: bool) -> Summary:
-        """Parse each line, show what becomes of it, and count."""
+        """Parse each line, print the result, and count."""
         try:
-            for number, line in lines_of(file):
+            for number, line in short_lines_of(file):
                 self._parse_line(f"{self._name}:{number}", line, readable=readable)
                 self._progress.report(number)
         finally:
@@ -176,7 +181,7 @@ class _Corpus:
         sys.stderr.write(f"{message}\n")
 
 
-def _told(call: ToolCall, verdict: CallVerdict) -> str:
+def _rendered(call: ToolCall, verdict: CallVerdict) -> str:
     outcome = styled("invalid", "red") if call.invalid else styled("valid", "green")
     name, call_id = (one_line(text, _LONGEST_NAME) for text in (call.tool_name, call.tool_call_id))
     head = f"{outcome}  {styled(name, 'bold')}  {call_id}\n"
@@ -185,7 +190,7 @@ def _told(call: ToolCall, verdict: CallVerdict) -> str:
         rows += _row("where", verdict.path)
     if call.error is None:
         return head + rows + _row("input", encode(call.input))
-    return head + rows + _row("tell", message_of(call.error))
+    return head + rows + _row("error", message_of(call.error))
 
 
 def _row(name: str, text: str) -> str:
@@ -195,7 +200,7 @@ def _row(name: str, text: str) -> str:
 
 
 def _brief(where: str, call: ToolCall, verdict: CallVerdict) -> str:
-    """Tell of an invalid call on one line, where there is room for the end of its message only."""
+    """Format an invalid call on one line, with the end of its message only."""
     place = f" at {one_line(verdict.path, _LONGEST_NAME)}" if verdict.path is not None else ""
     message = message_of(call.error).rpartition("\nError message: ")[2] if call.error else ""
     rule = styled(f"{verdict.rule}{place}", "red")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from contract.commands.documents import require_one_stdin
+from contract.commands.shared.documents import require_one_stdin
 from contract.conformance.report import Report
 from contract.conformance.reports.side_by_side import side_by_side
 from contract.conformance.reports.terminal import MOST_FAILURES, summary

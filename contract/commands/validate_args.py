@@ -10,7 +10,7 @@ from contract.boundary import validate_args
 from contract.boundary.arguments import SchemaSpec
 from contract.boundary.spec_reader import SpecError, read_spec
 from contract.codec import JsonValue, encode
-from contract.commands.documents import (
+from contract.commands.shared.documents import (
     MAX_MEBIBYTES,
     Document,
     DocumentError,
@@ -21,8 +21,8 @@ from contract.support.printable import one_line
 from contract.support.terminal import styled
 
 _DESCRIPTION = """\
-Check a tool's arguments against the author's spec, and list what is wrong in
-the order of the spec: as JSON, or on a terminal a violation a line."""
+Check a tool's arguments against the author's spec, and list the violations in
+the order of the spec: as JSON, or on a terminal one per line."""
 
 _EPILOG = f"""\
 SPEC is a SchemaSpec, property name -> {{"type": ..., "required": true, ...}}
@@ -32,8 +32,8 @@ examples:
   aimux-contract validate-args spec.json args.json
   echo '{{"city": 5}}' | aimux-contract validate-args spec.json
 
-exit status: 0 the arguments are valid, 1 they are not, 2 it could not be
-tried: a file that cannot be read or is over {MAX_MEBIBYTES} MiB, or a SPEC that is none."""
+exit status: 0 the arguments are valid, 1 they are not, 2 error: a file cannot
+be read or is over {MAX_MEBIBYTES} MiB, or SPEC is not a spec."""
 
 _LONGEST_LINE = 2000
 

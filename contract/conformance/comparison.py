@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, get_args
 
 from contract.conformance.report import Report, ReportedCase
-from contract.conformance.standing import Standing, standing_of
+from contract.conformance.status import CaseStatus, status_of
 
 Kind: TypeAlias = Literal[
     "newly-failing", "no-longer-passing", "lost", "newly-passing", "other", "new", "removed"
@@ -85,10 +85,10 @@ def _by_name(report: Report) -> dict[tuple[str, str], ReportedCase]:
 
 
 def _change(old: ReportedCase | None, new: ReportedCase) -> Change | None:
-    now = standing_of(new)
+    now = status_of(new)
     if old is None:
         return Change("newly-failing" if now == "failed" else "new", new, None, new)
-    before = standing_of(old)
+    before = status_of(old)
     if (before, old.outcome) == (now, new.outcome):
         return None
     return Change(_kind(before, now), new, old, new)
@@ -96,10 +96,10 @@ def _change(old: ReportedCase | None, new: ReportedCase) -> Change | None:
 
 def _kind_of_loss(old: ReportedCase, *, same: bool) -> Kind:
     """Tell what it is that a case was not run: another contract may have it no more."""
-    return "lost" if same and standing_of(old) == "passed" else "removed"
+    return "lost" if same and status_of(old) == "passed" else "removed"
 
 
-def _kind(before: Standing, now: Standing) -> Kind:
+def _kind(before: CaseStatus, now: CaseStatus) -> Kind:
     if now == "passed":
         return "newly-passing"
     if now == "failed" and before != "failed":

@@ -8,15 +8,15 @@ from dataclasses import dataclass, field
 from glob import escape
 
 from contract import __version__
+from contract.conformance.answer_check import cut
 from contract.conformance.engine import Run, run
 from contract.conformance.expectations import Expectations, was_sent
-from contract.conformance.judge import cut
 from contract.conformance.options import Options
 from contract.conformance.outcomes import UNCLAIMED, Result
 from contract.conformance.plan import Case, Choice
 from contract.conformance.protocol import PROTOCOL
-from contract.conformance.report import Departure, Report, ReportedCase, Selection
-from contract.conformance.standing import conforms
+from contract.conformance.report import Mismatch, Report, ReportedCase, Selection
+from contract.conformance.status import conforms
 
 
 class NothingChosenError(ValueError):
@@ -27,8 +27,8 @@ class NothingChosenError(ValueError):
 class Request:
     """What to run, how, and what is expected of it.
 
-    `max_skipped` is how many required cases may be skipped that the hello claims. The words of a
-    command line that repeats a case are `repeat`, the case, and `repeat_tail`.
+    `max_skipped` is how many required cases that the handshake claims may be skipped. The command
+    line that repeats a case is `repeat`, the case, and `repeat_tail`.
     """
 
     command: Sequence[str]
@@ -45,14 +45,14 @@ def conform(
 ) -> Report:
     """Run the chosen cases of a plan at a testee, and report.
 
-    Raises `NothingChosenError`, and `NotStartedError` where the testee never says hello.
+    Raises `NothingChosenError`, and `NotStartedError` where the testee never sent its handshake.
     """
     cases = request.choice.of(plan)
     if not cases:
         message = f"none of the {len(plan):,} cases fits what was asked for"
         raise NothingChosenError(message)
     ran = run(request.command, cases, request.options, progress)
-    reported = [_reported(case, result, request) for case, result in ran.docket.results()]
+    reported = [_reported(case, result, request) for case, result in ran.scheduler.results()]
     faults = [
         *request.expectations.faults((case.id for case in plan), reported),
         *_skip_faults(reported, request.max_skipped),
@@ -71,7 +71,7 @@ def _report(
     return Report(
         contract=__version__,
         protocol=PROTOCOL,
-        testee=ran.hello,
+        testee=ran.handshake,
         command=tuple(request.command),
         selection=Selection(
             level=choice.level,
@@ -82,10 +82,10 @@ def _report(
         ),
         conforms=conforms(cases, faults),
         faults=tuple(faults),
-        notes=tuple(ran.docket.notes),
-        counts=ran.docket.counts(),
-        expected=sum(case.expected is not None for case in cases),
-        restarts=ran.docket.restarts,
+        notes=tuple(ran.scheduler.notes),
+        counts=ran.scheduler.counts(),
+        expected_failures=sum(case.expected_failure is not None for case in cases),
+        restarts=ran.scheduler.restarts,
         seconds=round(ran.seconds, 3),
         cases=tuple(cases),
     )
@@ -100,20 +100,20 @@ def _reported(case: Case, result: Result, request: Request) -> ReportedCase:
         type=case.type,
         level=case.level,
         outcome=result.outcome,
-        expected=entry.reason if entry is not None and expected else None,
-        departure=_departure(case, result, request),
+        expected_failure=entry.reason if entry is not None and expected else None,
+        mismatch=_mismatch(case, result, request),
     )
 
 
-def _departure(case: Case, result: Result, request: Request) -> Departure | None:
+def _mismatch(case: Case, result: Result, request: Request) -> Mismatch | None:
     if result.outcome == "passed" or result is UNCLAIMED:
         return None
-    return Departure(
+    return Mismatch(
         reason=result.reason,
         path=result.path,
         sent=cut(case.sent),
-        wanted=result.wanted,
-        got=result.got,
+        expected=result.expected,
+        actual=result.actual,
         stderr=result.stderr,
         repeat=shlex.join([*request.repeat, *_only(case), *request.repeat_tail]),
     )
@@ -132,12 +132,12 @@ def _skip_faults(cases: Sequence[ReportedCase], most: int) -> list[str]:
         if case.outcome == "skipped"
         and case.level == "required"
         and was_sent(case)
-        and case.expected is None
+        and case.expected_failure is None
     ]
     if len(skipped) <= most:
         return []
     many = "1 required case was" if len(skipped) == 1 else f"{len(skipped):,} required cases were"
-    told = f"{many} skipped that the hello claims, {skipped[0].id} first"
+    told = f"{many} skipped that the handshake claims, {skipped[0].id} first"
     return [f"{told}: --max-skipped allows {most}"]
 
 

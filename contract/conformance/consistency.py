@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from contract.conformance.plan import fits
 from contract.conformance.report import Report, ReportedCase
-from contract.conformance.standing import claims, conforms
+from contract.conformance.status import claims, conforms
 from contract.json_path import Step, quote
 
 _MOST: Final = 10**9
@@ -36,10 +36,10 @@ def _contradictions(report: Report) -> Iterator[Contradiction]:
     counts = Counter(case.outcome for case in report.cases)
     if report.counts != counts:
         yield Contradiction(("counts",), "the sums of the cases", "others")
-    expected = sum(case.expected is not None for case in report.cases)
-    if report.expected != expected:
+    expected = sum(case.expected_failure is not None for case in report.cases)
+    if report.expected_failures != expected:
         told = f"{expected}, the sum of the cases"
-        yield Contradiction(("expected",), told, f"{report.expected}")
+        yield Contradiction(("expected_failures",), told, f"{report.expected_failures}")
     for name, number in (("restarts", report.restarts), ("seconds", report.seconds)):
         if not 0 <= number <= _MOST:
             yield Contradiction((name,), f"a number from 0 to {_MOST:,}", f"{number}")
@@ -69,10 +69,10 @@ def _in_cases(report: Report) -> Iterator[Contradiction]:
 
 def _in_case(case: ReportedCase, *, claimed: bool) -> Iterator[tuple[str, str, str]]:
     if not claimed and case.outcome != "skipped":
-        yield "outcome", "skipped, as the hello does not claim the case", case.outcome
+        yield "outcome", "skipped, as the handshake does not claim the case", case.outcome
     if case.outcome == "passed":
-        for name in ("expected", "departure"):
+        for name in ("expected_failure", "mismatch"):
             if getattr(case, name) is not None:
                 yield name, "null for a case that passed", "another value"
-    elif claimed and case.departure is None:
-        yield "departure", f"an object for a case that is claimed and {case.outcome}", "null"
+    elif claimed and case.mismatch is None:
+        yield "mismatch", f"an object for a case that is claimed and {case.outcome}", "null"

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from selectors import DefaultSelector, SelectorKey
 from typing import Final
 
-from contract.conformance.docket import Docket
-from contract.conformance.never_started import NotStartedError
 from contract.conformance.options import Options
 from contract.conformance.outcomes import Result
 from contract.conformance.plan import Case
 from contract.conformance.report import Implementation
+from contract.conformance.scheduler import Scheduler
 from contract.conformance.session import Session
+from contract.conformance.start_failure import NotStartedError
 from contract.support.signals import uninterrupted
 
 __all__ = ["NotStartedError", "Run", "run"]
@@ -26,8 +26,8 @@ _LOOKS: Final = 60
 class Run:
     """A run that is over: who the testee is, what became of the cases, how many seconds it took."""
 
-    hello: Implementation
-    docket: Docket
+    handshake: Implementation
+    scheduler: Scheduler
     seconds: float
 
 
@@ -40,15 +40,15 @@ def run(
     """Send every case to the testee that a command starts, and judge its answers.
 
     `progress` is called with the number of cases that are done. Raises `NotStartedError` where
-    the testee never says hello. However it ends, no process of the testee's group is left.
+    the testee never sent its handshake. However it ends, no process of the testee's group is left.
     """
     began = time.monotonic()
-    docket = Docket(cases, options.max_restarts)
+    scheduler = Scheduler(cases, options.max_restarts)
     if progress is not None:
-        docket.progress = progress
+        scheduler.progress = progress
     with DefaultSelector() as selector:
         jobs = min(options.jobs, max(len(cases), 1))
-        sessions = [Session(command, options, docket, selector) for _ in range(jobs)]
+        sessions = [Session(command, options, scheduler, selector) for _ in range(jobs)]
         try:
             for session in sessions:
                 session.start()
@@ -57,9 +57,11 @@ def run(
             with uninterrupted():
                 for session in sessions:
                     session.stop()
-    docket.close(next((each.gave_up for each in sessions if each.gave_up), _not_restarted(options)))
-    assert docket.hello is not None  # noqa: S101 - a session that says none raises
-    return Run(docket.hello, docket, time.monotonic() - began)
+    scheduler.close(
+        next((each.gave_up for each in sessions if each.gave_up), _not_restarted(options))
+    )
+    assert scheduler.handshake is not None  # noqa: S101 - a session that says none raises
+    return Run(scheduler.handshake, scheduler, time.monotonic() - began)
 
 
 def _loop(selector: DefaultSelector, sessions: Sequence[Session]) -> None:

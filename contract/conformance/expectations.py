@@ -82,13 +82,13 @@ class Expectations:
 
 def was_sent(case: ReportedCase) -> bool:
     """Tell whether a case was tried at all: no line holds or breaks on one that was not claimed."""
-    return case.outcome != "skipped" or case.departure is not None
+    return case.outcome != "skipped" or case.mismatch is not None
 
 
 def stands_for_nothing(
     entry: Expectation, ids: Sequence[str], ran: Mapping[str, ReportedCase]
 ) -> bool:
-    """Tell whether a line cannot hold of any case: the hello claims none of those that it has."""
+    """Return whether the handshake claims none of a line's cases, so that the line is unused."""
     unclaimed = all(case_id in ran and not was_sent(ran[case_id]) for case_id in ids)
     return unclaimed and (entry.outcome != "skipped" or not ids)
 
@@ -109,7 +109,7 @@ def _line_faults(
     if not ids:
         yield f"{entry.pattern} fits no case, or none that an earlier line leaves: remove the line"
     elif stands_for_nothing(entry, ids, ran):
-        yield f"its hello claims nothing that {entry.pattern} fits: remove the line"
+        yield f"its handshake claims nothing that {entry.pattern} fits: remove the line"
     elif broken := broken_by(entry, ids, ran):
         held = [each for each in ids if each not in ran or was_sent(ran[each])]
         told = _broken_one if len(held) == 1 else _broken_some

@@ -31,7 +31,7 @@ def expectations_file(
 
     What is `known` stays as it is, comments too, where it holds of every case that was run, and for
     cases of the `plan` that were not. A glob that does not hold is replaced by the cases that it
-    counts for, with its reason for those that it was right about. For any other case the departure
+    counts for, with its reason for those that it was right about. For any other case the mismatch
     stands as the reason, until a person says why. A case that was not sent gets no line: none could
     make it fail.
     """
@@ -111,10 +111,10 @@ def _spelt(entry: Expectation) -> str:
 
 
 def _seen(case: ReportedCase) -> str:
-    if case.departure is None:
+    if case.mismatch is None:
         return case.outcome
-    told = case.departure.reason
-    if case.departure.path is not None:
-        told += f" at {case.departure.path}"
+    told = case.mismatch.reason
+    if case.mismatch.path is not None:
+        told += f" at {case.mismatch.path}"
     words = "".join(c if c.isprintable() else " " for c in told).split()
     return " ".join(words)[:_LONGEST_REASON].strip() or case.outcome

@@ -29,7 +29,7 @@ TypeName = TypeAliasType(
 )
 
 
-class HelloRequest(ArtefactModel):
+class HandshakeRequest(ArtefactModel):
     """The first line that a testee gets."""
 
     op: Literal["hello"]
@@ -108,7 +108,7 @@ class ArgsRequest(_Request):
 Request = TypeAliasType(
     "Request",
     Annotated[
-        HelloRequest
+        HandshakeRequest
         | DecodeRequest
         | FactsRequest
         | ParseRequest
@@ -120,7 +120,7 @@ Request = TypeAliasType(
 )
 
 
-class Hello(ArtefactModel):
+class Handshake(ArtefactModel):
     """The answer to the first line: who the testee is, and what it can do."""
 
     protocol: int = Field(description="The version of the protocol that it speaks.")
@@ -249,7 +249,7 @@ class Failed(_Answer):
 Answer = TypeAliasType(
     "Answer",
     Annotated[
-        Hello
+        Handshake
         | DecodeAnswer
         | FactsAnswer
         | ParseAnswer

@@ -12,7 +12,7 @@ MEBIBYTE: Final = 1 << 20
 class Options:
     """The limits of a run, and how strictly it judges. Times are in seconds, sizes in bytes.
 
-    `timeout` is how long no answer may come, `start_timeout` how long its hello may take. Up to
+    `timeout` is how long no answer may come, `start_timeout` how long its handshake may take. Up to
     `window` cases are open at a testee at once, and `jobs` testees run side by side.
     """
 

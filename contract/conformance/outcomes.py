@@ -11,8 +11,8 @@ Outcome: TypeAlias = Literal[
     "rejected-valid",
     "accepted-invalid",
     "crashed",
-    "hung",
-    "garbled",
+    "timeout",
+    "invalid-output",
     "protocol-error",
     "failed",
     "skipped",
@@ -26,8 +26,8 @@ MEANINGS: Final[dict[Outcome, str]] = {
     "rejected-valid": "refused what the contract accepts",
     "accepted-invalid": "accepted what the contract refuses",
     "crashed": "the testee ended, by an exit status or a signal",
-    "hung": "no answer came in time",
-    "garbled": "a line of its output is no JSON, or longer than is read",
+    "timeout": "no answer came in time",
+    "invalid-output": "a line of its output is no JSON, or longer than is read",
     "protocol-error": "a line of its output is JSON, but no answer",
     "failed": "the testee says that it failed itself",
     "skipped": "not tried: the testee cannot do it",
@@ -39,19 +39,19 @@ MEANINGS: Final[dict[Outcome, str]] = {
 class Result:
     """What became of one case, and why; nothing but the outcome where it passed.
 
-    `path` is the JSON path in the answer at which it departs first. `wanted` and `got` are what
-    stands there, or the whole answer where there is no such place.
+    `path` is the JSON path of the first mismatch in the answer. `expected` and `actual` are the
+    values at that path, or the whole answers where there is none.
     """
 
     outcome: Outcome
     reason: str = ""
     path: str | None = None
-    wanted: str = ""
-    got: str = ""
+    expected: str = ""
+    actual: str = ""
     stderr: str = ""
 
 
 PASSED: Final = Result("passed")
 
-UNCLAIMED: Final = Result("skipped", "its hello does not claim this")
+UNCLAIMED: Final = Result("skipped", "its handshake does not claim this")
 """The result of a case that is not sent: the testee said beforehand that it cannot do it."""

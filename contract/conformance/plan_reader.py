@@ -1,54 +1,178 @@
-"""Read the plan of a run from a folder of golden files, which may be of any release, or none.
+"""Read the plan of a run from a folder of golden files, which may be of any release.
 
-It is checked as far as a run needs it, without pydantic: `aimux-contract check` checks the rest.
+Only what a run needs is validated: `aimux-contract check` validates the rest.
 """
 
 from __future__ import annotations
 
 import shlex
 from base64 import b64decode
-from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast, get_args
+from collections.abc import Iterator, Mapping
+from importlib.resources.abc import Traversable
+from typing import Annotated, Any, ClassVar, Final, Literal
 
 import orjson
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    TypeAdapter,
+    ValidationError,
+    ValidationInfo,
+    create_model,
+)
+from pydantic import field_validator as validates
 
 from contract.artefacts.difference import read_json
+from contract.artefacts.fault import fault_of
 from contract.conformance.plan import Case, Level, Verdict
 from contract.conformance.protocol import RESULT_FIELDS, Operation
-from contract.json_path import Step, json_path
-from contract.json_tree import is_array, is_object
+from contract.json_path import json_path
 
-if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
-
-_Node: TypeAlias = Mapping[str, object]
-
-_LEVELS: Final[tuple[Level, ...]] = get_args(Level)
-_VERDICTS: Final[tuple[Verdict, ...]] = get_args(Verdict)
-_UNORDERED: Final = "UnorderedMap"
-_INPUTS: Final[Mapping[str, tuple[str, ...]]] = {
+_INPUTS: Final[Mapping[Operation, tuple[str, ...]]] = {
     "parse_tool_call": ("call", "tools", "repair"),
     "replay_input": ("tool_call",),
     "assemble": ("parts", "tools"),
     "validate_args": ("spec", "args"),
 }
-_NAMES: Final[Mapping[type, str]] = {
-    str: "a string",
-    dict: "an object",
-    list: "an array",
-    object: "a value",
-}
 
 
 class PlanError(ValueError):
-    """A folder or a file holds no plan; the text says which, where, and what was expected."""
+    """A folder or a file that is not a plan; the message names it, the place, and the reason."""
 
 
-class _FileError(ValueError):
-    """What is wrong with a file, and where in it."""
+def _base64(text: str) -> str:
+    try:
+        b64decode(text, validate=True)
+    except ValueError:
+        message = "base64"
+        raise ValueError(message) from None
+    return text
 
-    def __init__(self, steps: tuple[Step, ...], expected: str) -> None:
-        super().__init__(f"at {json_path(steps)}: expected {expected}")
+
+class _Model(BaseModel):
+    """A part of a golden file. Another release may have fields that this one does not know."""
+
+    model_config: ClassVar[ConfigDict] = ConfigDict(strict=True, extra="ignore")
+
+
+class _WireCase(_Model):
+    id: str
+    level: Level
+    verdict: Verdict
+    json_base64: Annotated[str, AfterValidator(_base64)] | None = None
+    canonical: str | None = None
+    text: str | None = Field(default=None, alias="json", validate_default=True)
+    flags: list[object] = []
+    reason: str | None = None
+    facts: dict[str, Any] | None = None
+    now: str | None = None
+
+    @validates("canonical", "text")
+    @classmethod
+    def _is_json(cls, text: str | None, info: ValidationInfo) -> str | None:
+        """Require JSON of an accepted case: its canonical text, or else its own."""
+        known = info.data
+        if info.field_name == "text" and text is None and known.get("json_base64") is None:
+            message = "a string, or json_base64"
+            raise ValueError(message)
+        written = known.get("canonical") if info.field_name == "text" else None
+        if known.get("verdict") == "reject" or written is not None:
+            return text
+        if text is None and info.field_name == "canonical":
+            return text
+        try:
+            read_json((text or "").encode())
+        except ValueError:
+            message = "JSON text, as the case is accepted"
+            raise ValueError(message) from None
+        return text
+
+    @validates("facts")
+    @classmethod
+    def _is_accepted(cls, facts: object, info: ValidationInfo) -> object:
+        if facts is not None and info.data.get("verdict") == "reject":
+            message = "no facts, as the case is rejected"
+            raise ValueError(message)
+        return facts
+
+    def cases(self, type_: str) -> Iterator[Case]:
+        """Return the case to `decode`, and the one for its `facts` if it has them."""
+        key = "json" if self.text is not None else "json_base64"
+        text = {key: self.text if self.text is not None else self.json_base64}
+        written = self.canonical if self.canonical is not None else self.text
+        yield Case(
+            id=self.id,
+            operation="decode",
+            type=type_,
+            level=self.level,
+            verdict=self.verdict,
+            request={"type": type_, **text},
+            result=None if self.verdict == "reject" else {"json": written},
+            refusal=self.reason,
+            unordered="UnorderedMap" in self.flags,
+        )
+        if self.facts is not None:
+            request = text if self.now is None else {**text, "now": self.now}
+            result = {"facts": self.facts}
+            yield Case(
+                f"{self.id}/facts", "facts", type_, self.level, self.verdict, request, result
+            )
+
+
+class _WireFile(_Model):
+    type: str
+    cases: list[_WireCase] = Field(min_length=1)
+
+    @validates("type")
+    @classmethod
+    def _is_named(cls, type_: str, info: ValidationInfo) -> str:
+        if type_ != info.context:
+            message = f"{info.context}, as in the file's name"
+            raise ValueError(message)
+        return type_
+
+    def plan(self) -> Iterator[Case]:
+        """Return the cases of the file."""
+        return (each for case in self.cases for each in case.cases(self.type))
+
+
+class _Vector(_Model):
+    id: str
+    level: Level
+
+
+class _Expect(BaseModel):
+    model_config: ClassVar[ConfigDict] = ConfigDict(strict=True, extra="forbid")
+
+
+def _vectors_of(operation: Operation) -> TypeAdapter[list[Any]]:
+    """Build the model of an operation's vectors from the tables of its inputs and results."""
+    fields: dict[str, Any] = {name: (kind, ...) for name, kind in RESULT_FIELDS[operation].items()}
+    inputs: dict[str, Any] = dict.fromkeys(_INPUTS[operation], (object, ...))
+    inputs["expect"] = (create_model("Expect", __base__=_Expect, **fields), ...)
+    vector = create_model("Vector", __base__=_Vector, **inputs)
+    return TypeAdapter(list[vector])  # type: ignore[valid-type]  # made at run time
+
+
+class _VectorsFile(_Model):
+    operation: Literal["parse_tool_call", "replay_input", "assemble", "validate_args"]
+    vectors: list[Any] = Field(min_length=1)
+
+    @validates("vectors")
+    @classmethod
+    def _fit_the_operation(cls, vectors: list[Any], info: ValidationInfo) -> list[Any]:
+        operation = info.data.get("operation")
+        return vectors if operation is None else _vectors_of(operation).validate_python(vectors)
+
+    def plan(self) -> Iterator[Case]:
+        """Return the cases of the file."""
+        for each in self.vectors:
+            request = {name: getattr(each, name) for name in _INPUTS[self.operation]}
+            yield Case(
+                each.id, self.operation, None, each.level, "accept", request, dict(each.expect)
+            )
 
 
 def read_plan(golden: Traversable) -> list[Case]:
@@ -57,9 +181,9 @@ def read_plan(golden: Traversable) -> list[Case]:
     An error case that has facts is asked twice: to `decode` it, and for its `facts`, under an id
     that ends in `/facts`.
     """
-    cases = [*_cases(golden, "wire", _wire), *_cases(golden, "boundary", _vectors)]
+    cases = [*_cases(golden, "wire", _WireFile), *_cases(golden, "boundary", _VectorsFile)]
     if not cases:
-        message = f"{golden} holds no case; `aimux-contract export` writes them"
+        message = f"{golden} has no cases; `aimux-contract export` writes them"
         raise PlanError(message)
     seen = set[str]()
     for case in cases:
@@ -74,144 +198,30 @@ def _hint(golden: Traversable) -> str:
     return f"; `aimux-contract check --golden {shlex.quote(str(golden))}` says more"
 
 
-_Reader: TypeAlias = Callable[[_Node, str], Iterator[Case]]
-
-
-def _cases(golden: Traversable, name: str, read: _Reader) -> Iterator[Case]:
+def _cases(golden: Traversable, name: str, model: type[_WireFile | _VectorsFile]) -> Iterator[Case]:
     folder = golden.joinpath(name)
     if not folder.is_dir():
-        message = f"{folder} is no folder of golden files; `aimux-contract export` makes one"
+        message = f"{folder} is not a folder of golden files; `aimux-contract export` makes one"
         raise PlanError(message)
     entries = [each for each in folder.iterdir() if _is_golden(each.name)]
     for entry in sorted(entries, key=lambda each: each.name):
         try:
-            yield from read(_document(entry), entry.name)
+            document: object = orjson.loads(entry.read_bytes())
+            yield from model.model_validate(document, context=entry.name[: -len(".json")]).plan()
         except (OSError, ValueError) as error:
-            why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-            message = f"{entry} is no golden file of this release: {why}{_hint(golden)}"
+            message = f"{entry} is not a golden file of this release: {_why(error)}{_hint(golden)}"
             raise PlanError(message) from error
 
 
 def _is_golden(name: str) -> bool:
-    """Tell the golden files from what systems and editors leave beside them."""
+    """Return whether a file is a golden file, not what systems and editors leave beside them."""
     return name.endswith(".json") and not name.startswith(".")
 
 
-def _document(entry: Traversable) -> _Node:
-    try:
-        document: object = orjson.loads(entry.read_bytes())
-    except orjson.JSONDecodeError as error:
-        message = f"it is no JSON: {error}"
-        raise ValueError(message) from None
-    if not is_object(document):
-        raise _FileError((), "an object")
-    return document
-
-
-def _wire(file: _Node, name: str) -> Iterator[Case]:
-    form = _text(file, "type", ())
-    if name != f"{form}.json":
-        raise _FileError(("type",), f"{name.removesuffix('.json')}, as the file is called")
-    for steps, case in _objects(file, "cases"):
-        key = "json" if "json" in case else "json_base64"
-        text = {key: _text(case, key, steps)}
-        if key == "json_base64":
-            _require_base64(text[key], (*steps, key))
-        case_id, level = _text(case, "id", steps), _level(case, steps)
-        verdict = _verdict(case, steps)
-        yield Case(
-            id=case_id,
-            operation="decode",
-            type=form,
-            level=level,
-            verdict=verdict,
-            request={"type": form, **text},
-            result=None if verdict == "reject" else {"json": _written(case, steps)},
-            refusal=_text(case, "reason", steps) if "reason" in case else None,
-            unordered=_UNORDERED in _typed(case, "flags", list, steps, default=()),
-        )
-        if "facts" in case:
-            if verdict == "reject":
-                raise _FileError((*steps, "facts"), "none, as the case is refused")
-            now = {"now": _text(case, "now", steps)} if "now" in case else {}
-            facts = {"facts": _typed(case, "facts", dict, steps)}
-            yield Case(f"{case_id}/facts", "facts", form, level, verdict, {**text, **now}, facts)
-
-
-def _written(case: _Node, steps: tuple[Step, ...]) -> str:
-    """Give the text that a case that is accepted is written as."""
-    key = "canonical" if "canonical" in case else "json"
-    text = _text(case, key, steps)
-    try:
-        read_json(text.encode())
-    except ValueError:
-        raise _FileError((*steps, key), "JSON text, as the case is accepted") from None
-    return text
-
-
-def _require_base64(text: str, steps: tuple[Step, ...]) -> None:
-    try:
-        b64decode(text, validate=True)
-    except ValueError:
-        raise _FileError(steps, "base64") from None
-
-
-def _vectors(file: _Node, _name: str) -> Iterator[Case]:
-    operation = cast("Operation", _word(file, "operation", (*_INPUTS,), ()))  # it is one of them
-    for steps, vector in _objects(file, "vectors"):
-        request = {name: _typed(vector, name, object, steps) for name in _INPUTS[operation]}
-        name, level = _text(vector, "id", steps), _level(vector, steps)
-        result = _result(operation, vector, steps)
-        yield Case(name, operation, None, level, "accept", request, result)
-
-
-def _result(operation: Operation, vector: _Node, steps: tuple[Step, ...]) -> _Node:
-    result: _Node = _typed(vector, "expect", dict, steps)
-    fields = RESULT_FIELDS[operation]
-    if result.keys() != fields.keys():
-        raise _FileError((*steps, "expect"), f"{' and '.join(fields)}, and nothing else")
-    for name, kind in fields.items():
-        _typed(result, name, kind, (*steps, "expect"))
-    return result
-
-
-def _objects(file: _Node, name: str) -> Iterator[tuple[tuple[Step, ...], _Node]]:
-    """Give the objects of an array, each with the steps that lead to it."""
-    items = _typed(file, name, list, ())
-    if not items:
-        raise _FileError((name,), "one at least")
-    for index, item in enumerate(items if is_array(items) else ()):
-        if not is_object(item):
-            raise _FileError((name, index), "an object")
-        yield (name, index), item
-
-
-def _text(node: _Node, name: str, steps: tuple[Step, ...]) -> str:
-    return str(_typed(node, name, str, steps))
-
-
-def _level(node: _Node, steps: tuple[Step, ...]) -> Level:
-    return cast("Level", _word(node, "level", _LEVELS, steps))  # it is one of them
-
-
-def _verdict(node: _Node, steps: tuple[Step, ...]) -> Verdict:
-    return cast("Verdict", _word(node, "verdict", _VERDICTS, steps))  # it is one of them
-
-
-def _word(node: _Node, name: str, words: tuple[str, ...], steps: tuple[Step, ...]) -> str:
-    found = _text(node, name, steps)
-    if found not in words:
-        raise _FileError((*steps, name), f"one of {', '.join(words)}")
-    return found
-
-
-def _typed(
-    node: _Node, name: str, kind: type, steps: tuple[Step, ...], default: object = None
-) -> Any:  # noqa: ANN401 - of the kind that is asked for
-    if name not in node:
-        if default is not None:
-            return default
-        raise _FileError((*steps, name), f"{_NAMES[kind]}, found nothing")
-    if not isinstance(node[name], kind):
-        raise _FileError((*steps, name), _NAMES[kind])
-    return node[name]
+def _why(error: OSError | ValueError) -> str:
+    if isinstance(error, ValidationError):
+        fault = fault_of(error)
+        return f"at {json_path(fault.steps)}: expected {fault.expected}, found {fault.found}"
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror
+    return f"it is not JSON: {error}"

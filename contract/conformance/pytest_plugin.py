@@ -46,7 +46,7 @@ class ConformanceCase:
         file of `--aimux-expect` says so.
         """
         __tracebackhide__ = True
-        result = _judged(self._case, answer)
+        result = _checked(self._case, answer)
         entry = self._expected
         if entry is not None and entry.outcome == result.outcome:
             pytest.xfail(f"{result.outcome}: {entry.reason}")
@@ -59,28 +59,28 @@ class ConformanceCase:
             pytest.fail(_told(self._case, result), pytrace=False)
 
 
-def _judged(case: Case, answer: Mapping[str, object]) -> Result:
+def _checked(case: Case, answer: Mapping[str, object]) -> Result:
     import json  # noqa: PLC0415 - for pytest's own start-up
 
     from contract.artefacts.difference import read_json  # noqa: PLC0415 - as above
-    from contract.conformance.judge import judge  # noqa: PLC0415 - as above
+    from contract.conformance.answer_check import check_answer  # noqa: PLC0415 - as above
     from contract.conformance.outcomes import Result  # noqa: PLC0415 - as above
     from contract.json_tree import is_object  # noqa: PLC0415 - as above
 
     try:
         sent = read_json(json.dumps(answer).encode())
     except (TypeError, ValueError, RecursionError) as error:
-        return Result("garbled", f"the answer is no JSON: {error}", got=repr(answer))
+        return Result("invalid-output", f"the answer is no JSON: {error}", actual=repr(answer))
     if not is_object(sent):
-        return Result("protocol-error", "the answer is no object", got=repr(answer))
-    return judge(case, sent)
+        return Result("protocol-error", "the answer is no object", actual=repr(answer))
+    return check_answer(case, sent)
 
 
 def _told(case: Case, result: Result) -> str:
-    from contract.conformance.judge import cut  # noqa: PLC0415 - for pytest's own start-up
+    from contract.conformance.answer_check import cut  # noqa: PLC0415 - for pytest's own start-up
 
     place = f" at {result.path}" if result.path is not None else ""
-    rows = {"sent": cut(case.sent), "wanted": result.wanted, "got": result.got}
+    rows = {"sent": cut(case.sent), "expected": result.expected, "actual": result.actual}
     told = "".join(f"\n  {name:<6}  {text}" for name, text in rows.items() if text)
     return f"{result.outcome}: {result.reason}{place}{told}" if result.reason else result.outcome
 

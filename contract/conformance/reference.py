@@ -1,6 +1,6 @@
 """The kit's own binding behind the protocol: read a line, answer a line, flush.
 
-A testee in another language has the same shape: a hello, a function for each operation, a loop.
+A testee in another language has the same shape: a handshake, a function for each operation, a loop.
 """
 
 from __future__ import annotations

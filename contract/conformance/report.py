@@ -21,13 +21,13 @@ def _complete(schema: dict[str, Any]) -> None:
     schema["properties"] = {"$schema": named, **schema["properties"]}
     schema["required"] = ["$schema", *schema["required"]]
     numbers: dict[str, dict[str, Any]] = schema["properties"]
-    for name in ("expected", "restarts", "seconds"):
+    for name in ("expected_failures", "restarts", "seconds"):
         numbers[name]["minimum"] = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Implementation:
-    """What the testee said of itself in its hello."""
+    """What the testee said of itself in its handshake."""
 
     __pydantic_config__: ClassVar[Any] = _FORM
 
@@ -62,7 +62,7 @@ class Selection:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Departure:
+class Mismatch:
     """Where an answer departs from the contract. Long texts are cut in their middle."""
 
     __pydantic_config__: ClassVar[Any] = _FORM
@@ -73,9 +73,9 @@ class Departure:
     """The JSON path in the answer at which it departs first; null where there is no such place."""
     sent: str
     """The text to be read, or the input of the operation as JSON."""
-    wanted: str = ""
+    expected: str = ""
     """What the contract says: what stands at `path`, or the whole answer where that is null."""
-    got: str = ""
+    actual: str = ""
     """What the testee answered there, or the offending line of its output."""
     stderr: str = ""
     """The last of what it wrote on standard error before it was stopped."""
@@ -99,10 +99,10 @@ class ReportedCase:
     """The case's level."""
     outcome: Outcome
     """What became of it."""
-    expected: str | None = None
+    expected_failure: str | None = None
     """Why this outcome was expected; null where it was not."""
-    departure: Departure | None = None
-    """Where and how it departs; null where it passed, or its hello does not claim it."""
+    mismatch: Mismatch | None = None
+    """Where and how it departs; null where it passed, or its handshake does not claim it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,7 +129,7 @@ class Report:
     """What is worth knowing, though it fails nothing."""
     counts: dict[Outcome, int]
     """How many cases had each outcome; outcomes that no case had are left out."""
-    expected: int = 0
+    expected_failures: int = 0
     """How many of those that did not pass were expected."""
     restarts: int = 0
     """How often the testee was started again."""

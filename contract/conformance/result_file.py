@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import orjson
+from pydantic import TypeAdapter, ValidationError
+from typing_extensions import TypedDict
 
 from contract import __version__
+from contract.artefacts.fault import fault_of
 from contract.artefacts.repeated import repeated_name
 from contract.conformance.consistency import contradiction
 from contract.conformance.outcomes import OUTCOMES
@@ -17,15 +20,14 @@ from contract.json_path import Step, json_path, quote
 from contract.json_tree import is_tuple
 from contract.support.input_file import name_of, opened
 from contract.support.output_file import write_file
-from contract.support.signals import uninterrupted
-
-if TYPE_CHECKING:
-    from pydantic_core import ErrorDetails
 
 MAX_MEBIBYTES: Final = 256
 """How large a result file may be: that of a million cases is smaller."""
 
 _MAX_BYTES: Final = MAX_MEBIBYTES * 2**20
+_Head = TypedDict("_Head", {"$schema": str})
+_HEAD: Final = TypeAdapter(_Head)
+_REPORT: Final = TypeAdapter(Report)
 _BEFORE_VERSION, _, _AFTER_VERSION = SCHEMA.partition(__version__)
 
 
@@ -41,12 +43,12 @@ class ResultFileFault:
 
     def __str__(self) -> str:
         hint = f"; {self.hint}" if self.hint else ""
-        where = f"{self.file}: no result file"
+        where = f"{self.file}: not a result file"
         return f"{where}: at {self.path}: expected {self.expected}, found {self.found}{hint}"
 
 
 class ResultFileError(ValueError):
-    """A file that is no result file. `fault` holds the one reason."""
+    """A file that is not a result file. `fault` holds the one reason."""
 
     def __init__(self, fault: ResultFileFault) -> None:
         super().__init__(fault)
@@ -95,18 +97,15 @@ def decode_report(data: bytes, name: str) -> Report:
 
     Raises `ResultFileError`, which speaks of the file by its name.
     """
-    with uninterrupted():
-        from pydantic import ValidationError  # noqa: PLC0415 - for start-up
-
     if len(data) > _MAX_BYTES:
         found = f"more than {MAX_MEBIBYTES} MiB"
         raise _fault(name, (), f"at most {MAX_MEBIBYTES} MiB", found)
     hint = ""
     try:
         hint = _hint(_schema_named_in(data, name))
-        report = _validated(data)
+        report = _REPORT.validate_json(data, strict=True, extra="ignore")
     except ValidationError as error:
-        raise _refused(name, error.errors(include_url=False)[0], hint) from None
+        raise _fault(name, *fault_of(error), hint) from None
     if twice := _repeated(data, name):
         raise ResultFileError(ResultFileFault(name, twice, "the field once", "it again"))
     if wrong := contradiction(report):
@@ -144,11 +143,7 @@ def _without_surrogates(value: Any) -> Any:  # noqa: ANN401 - any part of a repo
 
 def _schema_named_in(data: bytes, name: str) -> str:
     """Give the name of the file's schema, which must be that of a result file of some version."""
-    from pydantic import TypeAdapter  # noqa: PLC0415 - for start-up
-    from typing_extensions import TypedDict  # noqa: PLC0415 - for start-up
-
-    head = TypedDict("head", {"$schema": str})
-    schema = TypeAdapter(head).validate_json(data, strict=True)["$schema"]
+    schema = _HEAD.validate_json(data, strict=True)["$schema"]
     if not (schema.startswith(_BEFORE_VERSION) and schema.endswith(_AFTER_VERSION)):
         raise _fault(name, ("$schema",), quote(SCHEMA), quote(schema))
     return schema
@@ -159,32 +154,6 @@ def _hint(schema: str) -> str:
         return ""
     theirs = schema.removeprefix(_BEFORE_VERSION).removesuffix(_AFTER_VERSION)
     return f"version {quote(theirs)} of the contract wrote it, and this is {quote(__version__)}"
-
-
-def _validated(data: bytes) -> Report:
-    from pydantic import TypeAdapter  # noqa: PLC0415 - for start-up
-
-    return TypeAdapter(Report).validate_json(data, strict=True, extra="ignore")
-
-
-_EXPECTED: Final = {
-    "missing": "the field",
-    "dataclass_type": "an object",
-    "dict_type": "an object",
-    "json_invalid": "JSON",
-}
-
-
-def _refused(name: str, details: ErrorDetails, hint: str) -> ResultFileError:
-    from contract.codec.refusal import describe  # noqa: PLC0415 - for start-up
-
-    kind = details["type"]
-    expected = _EXPECTED.get(kind) or details["msg"].removeprefix("Input should be ")
-    found = "nothing" if kind == "missing" else describe(details["input"])
-    if kind == "json_invalid":
-        found = f"none: {details.get('ctx', {}).get('error', '')}"
-    steps = [step for step in details["loc"] if step != "[key]"]
-    return _fault(name, steps, expected, found, hint)
 
 
 def _fault(

@@ -20,9 +20,9 @@ class SchemaCheck:
     def __init__(self) -> None:
         self._validators: dict[str, Draft202012Validator] = {}
 
-    def hello(self, message: Mapping[str, object]) -> str | None:
+    def handshake(self, message: Mapping[str, object]) -> str | None:
         """Check the answer to the first line."""
-        return self._fault("protocol-answer", "Hello", message)
+        return self._fault("protocol-answer", "Handshake", message)
 
     def request(self, message: Mapping[str, object]) -> str | None:
         """Check what the runner is about to write."""
@@ -44,7 +44,7 @@ class SchemaCheck:
             return "as it is nested too deep"
         if fault is None:
             return None
-        from contract.conformance.judge import cut  # noqa: PLC0415 - only where something is wrong
+        from contract.conformance.answer_check import cut  # noqa: PLC0415 - only where something is wrong
         from contract.json_path import json_path  # noqa: PLC0415 - as above
 
         return cut(f"at {json_path(fault.instance_path)}: {fault.message}")

@@ -13,23 +13,23 @@ import orjson
 
 from contract.artefacts.difference import read_json
 from contract.artefacts.repeated import repeated_name
-from contract.conformance.docket import Docket
-from contract.conformance.flight import Flight
-from contract.conformance.greeting import GREETING, HelloError, read_hello
-from contract.conformance.judge import cut, judge
+from contract.conformance.answer_check import check_answer, cut
+from contract.conformance.handshake import HANDSHAKE_LINE, HandshakeError, read_handshake
+from contract.conformance.in_flight import InFlightCases
 from contract.conformance.lines import Lines
-from contract.conformance.never_started import (
-    NotStartedError,
-    first_words,
-    not_greeted,
-    not_started,
-)
 from contract.conformance.options import MEBIBYTE, Options
 from contract.conformance.outcomes import UNCLAIMED, Result
 from contract.conformance.process import Process
 from contract.conformance.protocol import ANSWER_KINDS
+from contract.conformance.scheduler import Scheduler
 from contract.conformance.schema_check import SchemaCheck
-from contract.conformance.standing import claims
+from contract.conformance.start_failure import (
+    NotStartedError,
+    first_words,
+    no_handshake,
+    not_started,
+)
+from contract.conformance.status import claims
 from contract.json_tree import is_object
 from contract.support.signals import uninterrupted
 
@@ -48,21 +48,21 @@ State: TypeAlias = Literal["down", "starting", "running", "ending"]
 
 
 class Session:
-    """Drives a testee over a docket. A poll loop calls back where there is something to do."""
+    """Drives a testee over a scheduler. A poll loop calls back where there is something to do."""
 
     def __init__(
-        self, command: Sequence[str], options: Options, docket: Docket, selector: BaseSelector
+        self, command: Sequence[str], options: Options, scheduler: Scheduler, selector: BaseSelector
     ) -> None:
-        self._command, self._options, self._docket = command, options, docket
+        self._command, self._options, self._scheduler = command, options, scheduler
         self._selector = selector
         self._check = SchemaCheck()
-        self._flight = Flight(docket, options.window)
+        self._in_flight = InFlightCases(scheduler, options.window)
         self._lines = Lines(options.max_line)
         self._process: Process | None = None
         self._state: State = "down"
         self._deadline = self._last_answer = self._looked = 0.0
         self._watched: set[int] = set()
-        self._was_greeted = False
+        self._handshake_done = False
         self._failed_starts = self._noise_restarts = 0
         self.gave_up: Result | None = None
 
@@ -80,12 +80,12 @@ class Session:
             raise not_started(self._command, error) from error
         self._state = "starting"
         self._lines = Lines(self._options.max_line)
-        self._flight.begin()
+        self._in_flight.begin()
         self._looked = time.monotonic()
         self._deadline = self._looked + self._options.start_timeout
         self._watch(process.stdout, EVENT_READ, self._on_output)
         self._watch(process.stderr, EVENT_READ, self._on_errors)
-        process.send(GREETING)
+        process.send(HANDSHAKE_LINE)
         self._flush(process)
 
     def stop(self) -> None:
@@ -102,7 +102,7 @@ class Session:
         """Say when patience with the testee ends."""
         if self._state != "running":
             return self._deadline
-        since = self._flight.oldest_since
+        since = self._in_flight.oldest_since
         return math.inf if since is None else max(since, self._last_answer) + self._options.timeout
 
     def look(self, now: float) -> None:
@@ -178,7 +178,7 @@ class Session:
 
     def _take_line(self, line: bytes | None, process: Process) -> None:
         if self._state == "starting":
-            self._take_hello(line, process)
+            self._take_handshake(line, process)
         elif line is None:
             self._take_endless(process)
         else:
@@ -187,26 +187,28 @@ class Session:
                 twice = repeated_name(line, answer)
             except ValueError as error:
                 shown = cut(line.decode(errors="replace"))
-                self._noise(process, Result("garbled", f"a line is no JSON: {error}", got=shown))
+                self._noise(
+                    process, Result("invalid-output", f"a line is not JSON: {error}", actual=shown)
+                )
             else:
                 self._take_answer(answer, line, process, twice)
 
-    def _take_hello(self, line: bytes | None, process: Process) -> None:
+    def _take_handshake(self, line: bytes | None, process: Process) -> None:
         try:
-            hello = read_hello(line, self._check)
-        except HelloError as error:
+            handshake = read_handshake(line, self._check)
+        except HandshakeError as error:
             self._lost(process, error.result, grace=0.0)
             return
-        self._was_greeted, self._failed_starts = True, 0
+        self._handshake_done, self._failed_starts = True, 0
         self._state = "running"
         self._last_answer = time.monotonic()
-        if self._docket.hello not in (None, hello):
-            self._docket.note("it said another hello when it was started again; the first counts")
-        if self._docket.hello is None:
-            self._docket.hello = hello
-            for index, case in enumerate(self._docket.cases):
-                if not claims(hello, case):
-                    self._docket.record(index, UNCLAIMED)
+        if self._scheduler.handshake not in (None, handshake):
+            self._scheduler.note("its handshake changed after a restart; the first one counts")
+        if self._scheduler.handshake is None:
+            self._scheduler.handshake = handshake
+            for index, case in enumerate(self._scheduler.cases):
+                if not claims(handshake, case):
+                    self._scheduler.record(index, UNCLAIMED)
 
     def _take_answer(
         self, answer: object, line: bytes, process: Process, twice: str | None
@@ -221,42 +223,42 @@ class Session:
                 self._noise(process, fault)
             return
         index = number - 1
-        if self._flight.answered(index):
+        if self._in_flight.answered(index):
             self._last_answer = time.monotonic()
-            self._docket.record(index, self._judged(index, answer, line, twice))
+            self._scheduler.record(index, self._checked(index, answer, line, twice))
             return
-        stray = self._flight.stray(index)
+        stray = self._in_flight.stray(index)
         if stray == "late":
             self._last_answer = time.monotonic()
         elif stray == "twice":
-            self._docket.record(index, _protocol_error("it answered more than once", line))
+            self._scheduler.record(index, _protocol_error("it answered more than once", line))
         elif stray == "unknown":
             fault = _protocol_error(f"it answered to id {number}, which is not open", line)
             self._blame(process, fault)
 
-    def _judged(
+    def _checked(
         self, index: int, answer: dict[str, object], line: bytes, twice: str | None
     ) -> Result:
         if twice is not None:
             return _protocol_error(_TWICE + twice, line)
-        case = self._docket.cases[index]
+        case = self._scheduler.cases[index]
         if self._options.strict and (fault := self._check.answer(case.operation, answer)):
             return _protocol_error(f"the testee's answer breaks the protocol {fault}", line)
-        result = judge(case, answer, exact_text=self._options.exact_text)
+        result = check_answer(case, answer, exact_text=self._options.exact_text)
         if result.outcome == "protocol-error":
-            return replace(result, got=cut(line.decode()))
+            return replace(result, actual=cut(line.decode()))
         return result
 
     def _take_endless(self, process: Process) -> None:
         """Stop a testee whose line gets too long: nobody knows whether it ends."""
-        if len(self._flight) == 0:
+        if len(self._in_flight) == 0:
             self._pump(process)
         reason = f"a line of its output is longer than {self._options.max_line:,} bytes"
         if self._state == "ending":
-            self._docket.note(f"behind its last answer, {reason}")
+            self._scheduler.note(f"behind its last answer, {reason}")
             self.stop()
         else:
-            self._lost(process, Result("garbled", reason), grace=0.0)
+            self._lost(process, Result("invalid-output", reason), grace=0.0)
 
     def _noise(self, process: Process, result: Result) -> None:
         """Blame a case for a line that is no answer, and only one for all the lines it brings.
@@ -264,24 +266,24 @@ class Session:
         Whose noise on noise is cannot be told: a new testee goes on behind the first. Where that
         happens all the time, each line counts for the oldest case.
         """
-        if not self._flight.is_noisy or self._noise_restarts >= _MOST_NOISE_RESTARTS:
+        if not self._in_flight.is_noisy or self._noise_restarts >= _MOST_NOISE_RESTARTS:
             self._blame(process, result, noise=True)
-        elif len(self._flight) or self._flight.has_more():
+        elif len(self._in_flight) or self._in_flight.has_more():
             self._noise_restarts += 1
             self._end(process, grace=0.0)
             self._state = "down"
-            if self._flight.abandon():
+            if self._in_flight.abandon():
                 self._restart()
 
     def _blame(self, process: Process, result: Result, *, noise: bool = False) -> None:
         """Blame the oldest case in flight, or the next: whether it is sent yet is a race."""
-        if len(self._flight) == 0:
+        if len(self._in_flight) == 0:
             self._pump(process)
-        if self._flight.blame(result, noise=noise):
+        if self._in_flight.blame(result, noise=noise):
             self._last_answer = time.monotonic()
         else:
-            shown = f": {result.got}" if result.got else ""
-            self._docket.note(f"behind its last answer, {result.reason}{shown}")
+            shown = f": {result.actual}" if result.actual else ""
+            self._scheduler.note(f"behind its last answer, {result.reason}{shown}")
 
     # Cases
 
@@ -290,12 +292,12 @@ class Session:
         if self._state != "running":
             return
         now = time.monotonic()
-        while not len(self._flight) or process.backlog < _BACKLOG_BYTES:
-            index = self._flight.take()
+        while not len(self._in_flight) or process.backlog < _BACKLOG_BYTES:
+            index = self._in_flight.take()
             if index is None:
                 break
             self._send(process, index, now)
-        if len(self._flight) == 0 and not self._flight.has_more():
+        if len(self._in_flight) == 0 and not self._in_flight.has_more():
             self._state = "ending"
             self._deadline = now + _FAREWELL_SECONDS
             self._unwatch(process.stdin)
@@ -304,17 +306,17 @@ class Session:
             self._flush(process)
 
     def _send(self, process: Process, index: int, now: float) -> None:
-        message = self._docket.cases[index].message(index + 1)
+        message = self._scheduler.cases[index].message(index + 1)
         if self._options.strict and (fault := self._check.request(orjson.loads(message))):
             reason = f"the harness's own request breaks the protocol {fault}; it was not sent"
-            self._docket.record(index, Result("protocol-error", reason))
+            self._scheduler.record(index, Result("protocol-error", reason))
             return
         process.send(message)
-        self._flight.sent(index, now)
+        self._in_flight.sent(index, now)
 
     # Ends
 
-    def _hung(self, process: Process) -> None:
+    def _timed_out(self, process: Process) -> None:
         reason = f"no answer within {self._options.timeout:g} s"
         unfinished = self._lines.unfinished
         if unfinished:
@@ -322,16 +324,18 @@ class Session:
         else:
             hint = "; does it flush its output after each answer?"
         shown = cut(unfinished.decode(errors="replace"))
-        self._lost(process, Result("hung", reason + hint, got=shown), grace=0.0)
+        self._lost(process, Result("timeout", reason + hint, actual=shown), grace=0.0)
 
     def _overdue(self, process: Process) -> None:
         if self._state == "running":
-            self._hung(process)
+            self._timed_out(process)
         elif self._state == "starting":
-            reason = f"no hello within {self._options.start_timeout:g} s; does it flush its output?"
-            self._lost(process, Result("hung", reason), grace=0.0)
+            reason = (
+                f"no handshake within {self._options.start_timeout:g} s; does it flush its output?"
+            )
+            self._lost(process, Result("timeout", reason), grace=0.0)
         else:
-            self._docket.note("it did not end when its input was closed, and was killed")
+            self._scheduler.note("it did not end when its input was closed, and was killed")
             self.stop()
 
     def _ended(self, process: Process) -> None:
@@ -340,46 +344,46 @@ class Session:
             ending = self._end(process)
             self._state = "down"
             if ending not in (None, "exit status 0"):
-                self._docket.note(f"it ended with {ending} when its input was closed")
+                self._scheduler.note(f"it ended with {ending} when its input was closed")
             return
         shown = cut(self._lines.unfinished.decode(errors="replace"))
-        self._lost(process, Result("crashed", "it ended", got=shown))
+        self._lost(process, Result("crashed", "it ended", actual=shown))
 
     def _lost(self, process: Process, result: Result, grace: float | None = None) -> None:
         """Blame a case for the end of the testee, and start it again where something is left."""
-        greeted = self._state == "running"
+        handshake_done = self._state == "running"
         ending = self._end(process, grace)
         if result.outcome == "crashed":
             how = f"with {ending}" if ending else "its output, and was killed"
-            before = "" if greeted else " before its hello"
+            before = "" if handshake_done else " before its handshake"
             result = replace(result, reason=f"it {'ended' if ending else 'closed'} {how}{before}")
         result = replace(result, stderr=process.errors)
         self._state = "down"
-        if not self._was_greeted:
-            raise not_greeted(self._command, result)
-        if not greeted:
-            self._not_greeted_again(first_words(result))
-        elif self._flight.lost(result):
+        if not self._handshake_done:
+            raise no_handshake(self._command, result)
+        if not handshake_done:
+            self._failed_again(first_words(result))
+        elif self._in_flight.lost(result):
             self._restart()
 
-    def _not_greeted_again(self, told: str) -> None:
+    def _failed_again(self, told: str) -> None:
         """Try to start it a few times more: no case is to blame."""
         self._failed_starts += 1
         if self._failed_starts < _MOST_FAILED_STARTS:
-            self._docket.note(f"it could not be started again at once: {told}")
+            self._scheduler.note(f"it could not be started again at once: {told}")
             self._restart()
         else:
             self._give_up(told)
 
     def _restart(self) -> None:
-        self._docket.restarts += 1
+        self._scheduler.restarts += 1
         try:
             self.start()
         except NotStartedError as error:
             self._give_up(str(error))
 
     def _give_up(self, told: str) -> None:
-        self._flight.settle()
+        self._in_flight.settle()
         self.gave_up = Result("crashed", f"not tried: it could not be started again: {cut(told)}")
 
     def _end(self, process: Process, grace: float | None = None) -> str | None:
@@ -390,4 +394,4 @@ class Session:
 
 
 def _protocol_error(reason: str, line: bytes) -> Result:
-    return Result("protocol-error", reason, got=cut(line.decode(errors="replace")))
+    return Result("protocol-error", reason, actual=cut(line.decode(errors="replace")))

@@ -1,116 +1,62 @@
-"""`aimux-contract gate`: runs the gate for a person, or for a program with `--json`."""
+"""`aimux-contract gate`: run the gate and print its report as text, or as JSON with `--json`."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
+import time
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import asdict
 
-from contract.gate.checkers import CHECKERS, Checker
-from contract.gate.fault import GateError
-from contract.gate.verdict import GateReport, Touched, run_gate
+from contract.gate.checkers import CHECKERS
+from contract.gate.report import GateReport, run_gate
+from contract.gate.sources import GateError
+from contract.support.terminal import Progress
 
 _DESCRIPTION = """\
-Add a variant to a copy of the definition, and show every match that mypy and
-pyright then report. Fails where a match is silent, where a checker is switched
-off, and where the sources use a form that the checkers cannot see through."""
+Add a variant to a copy of the definition, and list every place that mypy and
+pyright then report. Fails when a checker reports nothing for a match over the
+union, when the code has errors already, and when it uses a form for which the
+checkers stay silent."""
 
 _EPILOG = """\
-examples:
-  aimux-contract gate
-  aimux-contract gate --checker mypy --json
-
-exit status: 0 the gate holds, 1 it does not, 2 a checker is missing."""
+exit status: 0 the gate passes, 1 it fails, 2 it has no result, for instance
+because a checker is missing (pip install 'aimux-contract[gate]')."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the options."""
     parser.description, parser.epilog = _DESCRIPTION, _EPILOG
-    parser.add_argument(
-        "--checker",
-        choices=[*CHECKERS, "both"],
-        default="both",
-        help="run one checker alone (default: %(default)s)",
-    )
     parser.add_argument("--json", action="store_true", help="write the whole report as JSON")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Run the gate and print its report. Gives 0 when it holds, 1 when not, 2 without a verdict."""
-    chosen: tuple[Checker, ...] = tuple(
-        checker for checker in CHECKERS if arguments.checker in (checker, "both")
-    )
+    """Run the gate and print its report; return 0 if it passes, 1 if it fails, 2 on no result."""
+    progress, start = Progress(f"s, waiting for {' and '.join(CHECKERS)}"), time.monotonic()
     try:
-        report = run_gate(chosen, progress=_progress)
+        report = run_gate(tick=lambda: progress.report(int(time.monotonic() - start)))
     except GateError as error:
+        progress.finish()
         sys.stderr.write(f"aimux-contract gate: {error}\n")
         return 2
-    text = json.dumps(_document(report), indent=2) if arguments.json else "\n".join(_lines(report))
+    progress.finish()
+    document = {"passed": report.passed, **asdict(report)}
+    text = json.dumps(document, indent=2) if arguments.json else "\n".join(_lines(report))
     sys.stdout.write(text + "\n")
-    return 0 if report.holds else 1
-
-
-def _progress(step: str) -> None:
-    if sys.stderr.isatty():
-        sys.stderr.write(f"gate: {step}\n")
-
-
-def _document(report: GateReport) -> dict[str, object]:
-    files = {path: [asdict(one) for one in of] for path, of in report.by_file.items()}
-    return {
-        "holds": report.holds,
-        "variants": report.variants,
-        "checkers": list(report.checkers),
-        "counts": dict(report.counts),
-        "agree": report.agree,
-        "files": files,
-        "matches": [asdict(match) for match in report.matches],
-        "missed": [asdict(missed) for missed in report.missed],
-        "findings": [asdict(finding) for finding in report.findings],
-        "baseline": [asdict(site) for site in report.baseline],
-    }
+    return 0 if report.passed else 1
 
 
 def _lines(report: GateReport) -> Iterator[str]:
     for one in report.touched:
-        yield f"{one.path}:{one.line}  {', '.join(one.checkers)}  {_words(one)}"
-    for missed in report.missed:
-        match = missed.match
-        yield (
-            f"{match.path}:{match.line}: missed: expected {missed.checker} to report a new variant"
-            f" in {match.function}, found nothing new"
-        )
+        yield f"{one.path}:{one.line}  {', '.join(one.reported_by)}  {one.reason}"
     yield from map(str, report.findings)
-    for site in report.baseline:
-        found = f"{site.checker}: {site.message}"
-        yield f"{site.path}:{site.line}: baseline: expected no error, found {found}"
-    yield _summary(report)
-
-
-def _words(one: Touched) -> str:
-    return f"{one.function} has no arm for it" if one.function else one.message
-
-
-def _summary(report: GateReport) -> str:
-    counts = ", ".join(f"{checker} {count}" for checker, count in report.counts.items())
-    places = f"A new variant touches {_several(len(report.touched), 'place')} ({counts})"
-    if report.holds:
-        return f"{places}. The gate holds."
-    return f"{places}. The gate does not hold: {', '.join(_reasons(report))}."
-
-
-def _reasons(report: GateReport) -> Iterator[str]:
-    if not report.matches:
-        yield "there is no match over the union"
-    if report.missed:
-        yield f"{_several(len(report.missed), 'match', 'matches')} missed by a checker"
-    if report.findings:
-        yield _several(len(report.findings), "finding") + " of the audit"
-    if report.baseline:
-        yield _several(len(report.baseline), "error") + " without the new variant"
-
-
-def _several(count: int, one: str, many: str = "") -> str:
-    return f"{count} {one if count == 1 else many or one + 's'}"
+    reports = Counter(by for one in report.touched for by in one.reported_by)
+    reporters = [*CHECKERS, *(by for by in reports if by == "audit")]
+    counts = ", ".join(f"{by} {reports[by]}" for by in reporters)
+    failures = Counter(str(finding.code) for finding in report.findings)
+    failed = ", ".join(f"{count} {code}" for code, count in failures.items())
+    places = "1 place" if len(report.touched) == 1 else f"{len(report.touched)} places"
+    result = f"The gate fails: {failed}." if failed else "The gate passes."
+    yield f"A new variant touches {places} ({counts}). {result}"

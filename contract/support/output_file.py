@@ -15,7 +15,8 @@ from contract.support.usage import UsageError
 Output: TypeAlias = tuple[str, Callable[[], bytes]]
 """The path of a file to be written, and what makes its content."""
 
-_UNFINISHED: Final = ".aimux-contract-"
+UNFINISHED: Final = ".aimux-contract-"
+"""How the name of a file starts that is not completely written yet."""
 
 
 def write_file(path: str, data: bytes) -> None:
@@ -111,7 +112,7 @@ def _mode_of(target: str) -> int:
 
 
 def _replace(target: str, data: bytes) -> None:
-    handle, unfinished = tempfile.mkstemp(prefix=_UNFINISHED, dir=os.path.dirname(target))  # noqa: PTH120 - as above
+    handle, unfinished = tempfile.mkstemp(prefix=UNFINISHED, dir=os.path.dirname(target))  # noqa: PTH120 - as above
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)

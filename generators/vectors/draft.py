@@ -25,6 +25,7 @@ from contract.artefacts.vector_models import (
     StreamVector,
 )
 from contract.boundary import SchemaSpec, assemble, parse_tool_call, replay_input, validate_args
+from contract.boundary.validated_call import WHITE_SPACE
 from contract.codec import JsonValue, decode, encode
 from contract.json_tree import children
 from contract.tools import (
@@ -35,13 +36,10 @@ from contract.tools import (
     ToolCall,
     ToolCallRepairReply,
 )
+from generators.draft_error import DraftError
 from generators.vectors.expectation import Outcome, expected, outcome_of
 
 V = TypeVar("V")
-
-
-class VectorError(AssertionError):
-    """The drafted outcome and that of the implementation differ: one of the two is wrong."""
 
 
 class _Head(TypedDict):
@@ -64,7 +62,7 @@ class Draft(ABC, Generic[V]):
 
     @abstractmethod
     def complete(self) -> V:
-        """Add the expectation. Raises `VectorError` when the implementation disagrees."""
+        """Add the expectation. Raises `DraftError` when the implementation disagrees."""
 
     def head(self, *carried: JsonValue) -> _Head:
         """Give the fields that all vectors share, for a vector that carries these values.
@@ -81,15 +79,15 @@ class Draft(ABC, Generic[V]):
         }
 
     def compare(self, drafted: object, found: object) -> None:
-        """Raise `VectorError` when the two differ."""
+        """Raise `DraftError` when the two differ."""
         if drafted != found:
             message = f"{self.id}: {drafted!r} was drafted, but it is {found!r}"
-            raise VectorError(message)
+            raise DraftError(message)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ParseDraft(Draft[ParseVector]):
-    """A call and its outcome; `kept` is the input that it has then, where that is worth a word."""
+    """A call and its outcome; `kept` is the input that it has then, if not what its text says."""
 
     call: RawToolCall
     tools: tuple[Tool, ...] | None
@@ -101,8 +99,8 @@ class ParseDraft(Draft[ParseVector]):
         """Parse the call."""
         parsed = parse_tool_call(self.call, self.tools, self.repair)
         self.compare(self.outcome, outcome_of(parsed))
-        if not isinstance(self.kept, EllipsisType):
-            self.compare(encode(self.kept), encode(parsed.input))
+        kept = self._as_written() if isinstance(self.kept, EllipsisType) else self.kept
+        self.compare(encode(kept), encode(parsed.input))
         return ParseVector(
             **self.head(parsed.input),
             call=self.call,
@@ -110,6 +108,17 @@ class ParseDraft(Draft[ParseVector]):
             repair=self.repair,
             expect=ExpectedCall(tool_call=expected(parsed)),
         )
+
+    def _as_written(self) -> JsonValue:
+        """Parse the call's text with Python's json, a second opinion on the codec."""
+        text = self.call.input
+        if self.outcome == "valid" and not text.strip(WHITE_SPACE):
+            return {}
+        try:
+            value: JsonValue = text if self.outcome == "not-json" else json.loads(text)
+        except ValueError:
+            return text
+        return value
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias, assert_never
 
-from contract.boundary.judge import WHITE_SPACE
+from contract.boundary.validated_call import WHITE_SPACE
 from contract.codec import JsonValue, decode, encode
 from contract.codec.models import WireModel
 from contract.errors import InvalidToolInput, NoSuchTool, ToolCallRepair

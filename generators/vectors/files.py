@@ -33,7 +33,7 @@ V = TypeVar("V", bound=Vector)
 
 
 def all_vectors() -> Mapping[str, VectorsFile]:
-    """Complete the drafts, by the name of their file. Raises `VectorError` for a wrong one."""
+    """Complete the drafts, by the name of their file. Raises `DraftError` for a wrong one."""
     parse = tuple(draft.complete() for draft in _parse_drafts())
     repair = tuple(draft.complete() for draft in repair_vectors())
     replay = tuple(draft.complete() for draft in replay_vectors())

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from contract.codec import JsonValue
 from contract.tools import RawToolCall, Tool
 from generators.vectors.draft import ParseDraft
 from generators.vectors.expectation import Outcome
@@ -17,148 +16,98 @@ from generators.vectors.samples import (
     WEATHER,
     function,
     one_property,
+    parsed,
     raw,
 )
+
+_PROTO: Final = '{"__proto__":1}'
 
 
 def lookup_vectors() -> Iterator[ParseDraft]:
     """Draft all of them."""
     yield from _without_a_tool_set()
-    yield from _unknown_names()
-    yield from _own_entries()
-    yield from _found_names()
+    for name, tool_name, tools, flags, comment in _UNKNOWN:
+        vector_id, call = f"parse/unknown-tool/{name}", raw("{}", tool_name)
+        yield parsed(vector_id, "3a.2", call, tools, "no-such-tool", *flags, comment=comment)
+    for name, tool_name, tools, outcome, flags in _KNOWN:
+        vector_id, call = f"parse/known-tool/{name}", raw("{}", tool_name)
+        yield parsed(vector_id, "3a.2", call, tools, outcome, *flags)
     yield from _unknown_provider_calls()
     yield from _dropped_dynamic()
     yield from _kept()
 
 
 def _without_a_tool_set() -> Iterator[ParseDraft]:
-    executed: Final = ("ProviderExecuted",)
-    for name, is_executed, is_dynamic in (
+    for name, executed, dynamic in (
         ("plain", None, None),
         ("provider-executed", True, None),
         ("dynamic", None, True),
         ("provider-executed-not-dynamic", True, False),
         ("dynamic-not-provider-executed", False, True),
     ):
-        yield ParseDraft(
-            id=f"parse/no-tool-set/{name}",
-            rule="3a.1",
-            flags=executed if is_executed else (),
-            call=raw(OSLO, provider_executed=is_executed, dynamic=is_dynamic),
-            tools=None,
-            outcome="no-such-tool",
-            kept={"city": "Oslo"},
-        )
-    texts: tuple[tuple[str, str, Outcome, JsonValue], ...] = (
-        ("parsed", OSLO, "valid", {"city": "Oslo"}),
-        ("blank", " ", "valid", {}),
-        ("scalar", "7", "valid", 7),
-        ("not-json", "{", "not-json", "{"),
-        ("guarded", '{"__proto__":1}', "guarded", {"__proto__": 1}),
+        call = raw(OSLO, provider_executed=executed, dynamic=dynamic)
+        yield parsed(f"parse/no-tool-set/{name}", "3a.1", call, None, "no-such-tool")
+    texts: tuple[tuple[str, str, Outcome], ...] = (
+        ("parsed", OSLO, "valid"),
+        ("blank", " ", "valid"),
+        ("scalar", "7", "valid"),
+        ("not-json", "{", "not-json"),
+        ("guarded", _PROTO, "guarded"),
     )
-    for name, text, outcome, kept in texts:
-        yield ParseDraft(
-            id=f"parse/no-tool-set/provider-dynamic-{name}",
-            rule="3a.1",
-            flags=executed,
-            call=raw(text, provider_executed=True, dynamic=True),
-            tools=None,
-            outcome=outcome,
-            kept=kept,
-        )
+    for name, text, outcome in texts:
+        call = raw(text, provider_executed=True, dynamic=True)
+        yield parsed(f"parse/no-tool-set/provider-dynamic-{name}", "3a.1", call, None, outcome)
 
 
-def _unknown(
-    name: str, tool_name: str, tools: tuple[Tool, ...], *flags: str, comment: str = ""
-) -> ParseDraft:
-    return ParseDraft(
-        id=f"parse/unknown-tool/{name}",
-        rule="3a.2",
-        comment=comment,
-        flags=flags,
-        call=raw("{}", tool_name),
-        tools=tools,
-        outcome="no-such-tool",
-        kept={},
-    )
+_READ_FILE: Final = function("read_file", {"type": "object"})
+_METEO: Final = function("m\u00e9t\u00e9o", {"type": "object"})
+_OWN: Final = ("OwnEntry",)
+_UNICODE: Final = ("Unicode",)
 
+_UNKNOWN: Final[tuple[tuple[str, str, tuple[Tool, ...], tuple[str, ...], str], ...]] = (
+    ("lists-available", "forecast", (WEATHER, SEARCH, NOTE), (), ""),
+    ("lists-in-order", "forecast", (NOTE, SEARCH, WEATHER), (), ""),
+    ("lists-none", "forecast", (), (), ""),
+    ("name-upper-case", "Weather", (WEATHER,), (), ""),
+    ("name-all-upper-case", "WEATHER", (WEATHER,), (), ""),
+    ("name-blank-before", " weather", (WEATHER,), (), ""),
+    ("name-blank-behind", "weather ", (WEATHER,), (), ""),
+    ("name-namespace", "functions.weather", (WEATHER,), (), ""),
+    ("name-beginning", "weath", (WEATHER,), (), ""),
+    ("name-empty", "", (WEATHER,), (), ""),
+    ("name-hyphen", "read-file", (_READ_FILE,), (), ""),
+    ("name-capitals", "Read_File", (_READ_FILE,), (), ""),
+    ("name-unicode", "wetter\U0001f326", (WEATHER,), _UNICODE, ""),
+    ("name-decomposed", "me\u0301te\u0301o", (_METEO,), _UNICODE, "names are not normalised"),
+    ("name-of-provider-tool-id", "openai.web_search", (SEARCH,), (), ""),
+    ("inherited-constructor", "constructor", (WEATHER,), _OWN, ""),
+    ("inherited-toString", "toString", (WEATHER,), _OWN, ""),
+    ("inherited-__proto__", "__proto__", (WEATHER,), _OWN, ""),
+    ("inherited-hasOwnProperty", "hasOwnProperty", (WEATHER,), _OWN, ""),
+    ("inherited-valueOf", "valueOf", (WEATHER,), _OWN, ""),
+    ("inherited-__class__", "__class__", (WEATHER,), _OWN, ""),
+    ("inherited-get", "get", (WEATHER,), _OWN, ""),
+    ("inherited-keys", "keys", (WEATHER,), _OWN, ""),
+)
+"""Name, the call's tool name, the available tools, flags, comment."""
 
-def _unknown_names() -> Iterator[ParseDraft]:
-    yield _unknown("lists-available", "forecast", (WEATHER, SEARCH, NOTE))
-    yield _unknown("lists-in-order", "forecast", (NOTE, SEARCH, WEATHER))
-    yield _unknown("lists-none", "forecast", ())
-    for name, tool_name in (
-        ("upper-case", "Weather"),
-        ("all-upper-case", "WEATHER"),
-        ("blank-before", " weather"),
-        ("blank-behind", "weather "),
-        ("namespace", "functions.weather"),
-        ("beginning", "weath"),
-        ("empty", ""),
-    ):
-        yield _unknown(f"name-{name}", tool_name, (WEATHER,))
-    read_file: Final = function("read_file", {"type": "object"})
-    yield _unknown("name-hyphen", "read-file", (read_file,))
-    yield _unknown("name-capitals", "Read_File", (read_file,))
-    yield _unknown("name-unicode", "wetter\U0001f326", (WEATHER,), "Unicode")
-    yield _unknown(
-        "name-decomposed",
-        "me\u0301te\u0301o",
-        (function("m\u00e9t\u00e9o", {"type": "object"}),),
-        "Unicode",
-        comment="names are not normalised",
-    )
-    yield _unknown("name-of-provider-tool-id", "openai.web_search", (SEARCH,))
+_LENIENT: Final = function("store", {"type": "object"})
+_STRICT: Final = function("store", one_property("key", {"type": "string"}, required=True))
+_PROVIDER: Final = SEARCH.model_copy(update={"name": "store"})
+_METEO_ANY: Final = function("m\u00e9t\u00e9o", {})
 
-
-def _own_entries() -> Iterator[ParseDraft]:
-    for tool_name in (
-        "constructor",
-        "toString",
-        "__proto__",
-        "hasOwnProperty",
-        "valueOf",
-        "__class__",
-        "get",
-        "keys",
-    ):
-        yield _unknown(f"inherited-{tool_name}", tool_name, (WEATHER,), "OwnEntry")
-    for tool_name in ("__proto__", "constructor", "toString"):
-        yield _found(
-            f"registered-{tool_name}", tool_name, (function(tool_name, {}),), "valid", "OwnEntry"
-        )
-
-
-def _found(
-    name: str, tool_name: str, tools: tuple[Tool, ...], outcome: Outcome, *flags: str
-) -> ParseDraft:
-    return ParseDraft(
-        id=f"parse/known-tool/{name}",
-        rule="3a.2",
-        flags=flags,
-        call=raw("{}", tool_name),
-        tools=tools,
-        outcome=outcome,
-        kept={},
-    )
-
-
-def _found_names() -> Iterator[ParseDraft]:
-    lenient, strict = (
-        function("store", {"type": "object"}),
-        function("store", one_property("key", {"type": "string"}, required=True)),
-    )
-    provider: Final = SEARCH.model_copy(update={"name": "store"})
-    yield _found("second-of-several", "store", (WEATHER, lenient, NOTE), "valid")
-    yield _found("first-wins-lenient", "store", (lenient, strict), "valid")
-    yield _found("first-wins-strict", "store", (strict, lenient), "violation")
-    yield _found("first-wins-provider", "store", (provider, strict), "valid")
-    yield _found("first-wins-function", "store", (strict, provider), "violation")
-    yield _found("empty-name", "", (function("", {}),), "valid")
-    yield _found(
-        "unicode-name", "m\u00e9t\u00e9o", (function("m\u00e9t\u00e9o", {}),), "valid", "Unicode"
-    )
+_KNOWN: Final[tuple[tuple[str, str, tuple[Tool, ...], Outcome, tuple[str, ...]], ...]] = (
+    ("registered-__proto__", "__proto__", (function("__proto__", {}),), "valid", _OWN),
+    ("registered-constructor", "constructor", (function("constructor", {}),), "valid", _OWN),
+    ("registered-toString", "toString", (function("toString", {}),), "valid", _OWN),
+    ("second-of-several", "store", (WEATHER, _LENIENT, NOTE), "valid", ()),
+    ("first-wins-lenient", "store", (_LENIENT, _STRICT), "valid", ()),
+    ("first-wins-strict", "store", (_STRICT, _LENIENT), "violation", ()),
+    ("first-wins-provider", "store", (_PROVIDER, _STRICT), "valid", ()),
+    ("first-wins-function", "store", (_STRICT, _PROVIDER), "violation", ()),
+    ("empty-name", "", (function("", {}),), "valid", ()),
+    ("unicode-name", "m\u00e9t\u00e9o", (_METEO_ANY,), "valid", _UNICODE),
+)
 
 
 def _unknown_provider_calls() -> Iterator[ParseDraft]:
@@ -172,57 +121,30 @@ def _unknown_provider_calls() -> Iterator[ParseDraft]:
         ("dynamic-not-provider", OSLO, None, True, "no-such-tool"),
     )
     for name, text, executed, dynamic, outcome in cases:
-        yield ParseDraft(
-            id=f"parse/unknown-tool/{name}",
-            rule="3a.2",
-            flags=("ProviderExecuted",) if executed else (),
-            call=raw(text, "lookup", provider_executed=executed, dynamic=dynamic),
-            tools=(WEATHER,),
-            outcome=outcome,
-        )
-    yield ParseDraft(
-        id="parse/empty-tool-set/provider-dynamic",
-        rule="3a.2",
-        flags=("ProviderExecuted",),
-        call=raw(OSLO, provider_executed=True, dynamic=True),
-        tools=(),
-        outcome="valid",
-        kept={"city": "Oslo"},
-    )
+        call = raw(text, "lookup", provider_executed=executed, dynamic=dynamic)
+        yield parsed(f"parse/unknown-tool/{name}", "3a.2", call, WEATHER, outcome)
+    call = raw(OSLO, provider_executed=True, dynamic=True)
+    yield parsed("parse/empty-tool-set/provider-dynamic", "3a.2", call, (), "valid")
 
 
 def _dropped_dynamic() -> Iterator[ParseDraft]:
+    group: Final = "parse/drops-dynamic"
     for name, executed, dynamic in (
         ("true", None, True),
         ("false", None, False),
         ("provider-executed", True, True),
     ):
-        yield ParseDraft(
-            id=f"parse/drops-dynamic/{name}",
-            rule="3a.3",
-            flags=("ProviderExecuted",) if executed else (),
-            call=raw(OSLO, provider_executed=executed, dynamic=dynamic),
-            tools=(WEATHER,),
-            outcome="valid",
-            kept={"city": "Oslo"},
-        )
-    yield ParseDraft(
-        id="parse/drops-dynamic/provider-tool",
-        rule="3a.3",
-        flags=("ProviderExecuted",),
-        call=raw('{"query":"Oslo"}', "search", provider_executed=True, dynamic=True),
-        tools=(SEARCH,),
-        outcome="valid",
-    )
-    yield ParseDraft(
-        id="parse/checks-known/provider-dynamic",
-        rule="3a.3",
+        call = raw(OSLO, provider_executed=executed, dynamic=dynamic)
+        yield parsed(f"{group}/{name}", "3a.3", call, WEATHER, "valid")
+    search = raw('{"query":"Oslo"}', "search", provider_executed=True, dynamic=True)
+    yield parsed(f"{group}/provider-tool", "3a.3", search, SEARCH, "valid")
+    yield parsed(
+        "parse/checks-known/provider-dynamic",
+        "3a.3",
+        raw("{}", provider_executed=True, dynamic=True),
+        WEATHER,
+        "violation",
         comment="a known function tool's schema counts, whoever runs the tool",
-        flags=("ProviderExecuted",),
-        call=raw("{}", provider_executed=True, dynamic=True),
-        tools=(WEATHER,),
-        outcome="violation",
-        kept={},
     )
 
 
@@ -239,45 +161,21 @@ def _full(text: str, tool_name: str = "weather") -> RawToolCall:
 
 
 def _kept() -> Iterator[ParseDraft]:
-    cases: tuple[tuple[str, RawToolCall, Outcome, JsonValue], ...] = (
-        ("valid", _full(OSLO), "valid", {"city": "Oslo"}),
-        ("violation", _full('{"city":7}'), "violation", {"city": 7}),
-        ("not-json", _full('{"city":'), "not-json", '{"city":'),
-        ("guarded", _full('{"__proto__":1}'), "guarded", {"__proto__": 1}),
-        ("unknown-tool", _full(OSLO, "gone"), "no-such-tool", {"city": "Oslo"}),
-    )
-    for name, call, outcome, kept in cases:
-        yield ParseDraft(
-            id=f"parse/keeps-fields/{name}",
-            rule="3a.7" if outcome != "valid" else "3a.3",
-            call=call,
-            tools=(WEATHER,),
-            outcome=outcome,
-            kept=kept,
-        )
-    texts: tuple[tuple[str, str, JsonValue], ...] = (
-        ("not-json", "{'a':1}", "{'a':1}"),
-        ("blank", " \n", " \n"),
-        ("empty", "", ""),
-        ("null", "null", None),
-        ("string", '"a"', "a"),
-        ("array", "[1]", [1]),
-        ("guarded", '{"__proto__":{}}', {"__proto__": {}}),
-    )
-    for name, text, kept in texts:
-        yield ParseDraft(
-            id=f"parse/keeps-input/unknown-tool-{name}",
-            rule="3a.7",
-            call=raw(text, "gone"),
-            tools=(ANY_OBJECT,),
-            outcome="no-such-tool",
-            kept=kept,
-        )
-    yield ParseDraft(
-        id="parse/keeps-input/no-tool-set-not-json",
-        rule="3a.7",
-        call=raw("Oslo"),
-        tools=None,
-        outcome="no-such-tool",
-        kept="Oslo",
-    )
+    group: Final = "parse/keeps-fields"
+    yield parsed(f"{group}/valid", "3a.3", _full(OSLO), WEATHER, "valid")
+    yield parsed(f"{group}/violation", "3a.7", _full('{"city":7}'), WEATHER, "violation")
+    yield parsed(f"{group}/not-json", "3a.7", _full('{"city":'), WEATHER, "not-json")
+    yield parsed(f"{group}/guarded", "3a.7", _full(_PROTO), WEATHER, "guarded")
+    yield parsed(f"{group}/unknown-tool", "3a.7", _full(OSLO, "gone"), WEATHER, "no-such-tool")
+    for name, text in (
+        ("not-json", "{'a':1}"),
+        ("blank", " \n"),
+        ("empty", ""),
+        ("null", "null"),
+        ("string", '"a"'),
+        ("array", "[1]"),
+        ("guarded", '{"__proto__":{}}'),
+    ):
+        vector_id, call = f"parse/keeps-input/unknown-tool-{name}", raw(text, "gone")
+        yield parsed(vector_id, "3a.7", call, ANY_OBJECT, "no-such-tool")
+    yield parsed("parse/keeps-input/no-tool-set-not-json", "3a.7", "Oslo", None, "no-such-tool")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from types import EllipsisType
 from typing import Final
 
+from contract.artefacts.models import Level
 from contract.codec import JsonValue
-from contract.tools import FunctionTool, ProviderTool, RawToolCall
+from contract.tools import FunctionTool, ProviderTool, RawToolCall, Tool, ToolCallRepairReply
+from generators.vectors.draft import ParseDraft
+from generators.vectors.expectation import Outcome
 
 
 def function(name: str, schema: JsonValue) -> FunctionTool:
@@ -42,4 +46,36 @@ def raw(
         input=text,
         provider_executed=provider_executed,
         dynamic=dynamic,
+    )
+
+
+def parsed(  # noqa: PLR0913 - a vector has this many parts
+    vector_id: str,
+    rule: str,
+    call: RawToolCall | str,
+    tools: Tool | tuple[Tool, ...] | None,
+    outcome: Outcome,
+    *flags: str,
+    kept: JsonValue | EllipsisType = ...,
+    repair: ToolCallRepairReply | None = None,
+    level: Level = "required",
+    comment: str = "",
+) -> ParseDraft:
+    """Draft a vector of `parse_tool_call`. A text stands for a call of the one tool."""
+    if isinstance(call, str):
+        call = raw(
+            call, tools.name if isinstance(tools, (FunctionTool, ProviderTool)) else "weather"
+        )
+    derived = ("ProviderExecuted",) if call.provider_executed else ()
+    return ParseDraft(
+        id=vector_id,
+        rule=rule,
+        comment=comment,
+        flags=(*(("Repair",) if repair else ()), *derived, *flags),
+        level=level,
+        call=call,
+        tools=(tools,) if isinstance(tools, (FunctionTool, ProviderTool)) else tools,
+        outcome=outcome,
+        kept=kept,
+        repair=repair,
     )

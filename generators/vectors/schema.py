@@ -13,30 +13,30 @@ from contract.artefacts.models import Level
 from contract.codec import JsonValue
 from generators.vectors.draft import ParseDraft
 from generators.vectors.expectation import Outcome
-from generators.vectors.samples import ANY_OBJECT, OSLO, WEATHER, function, one_property, raw
+from generators.vectors.samples import ANY_OBJECT, OSLO, WEATHER, function, one_property, parsed
 
 
 def schema_vectors() -> Iterator[ParseDraft]:
     """Draft all of them."""
     for name, schema, text, outcome in _VERDICTS:
-        yield _judged(f"schema/{name}", "3a.3", schema, text, outcome)
+        yield _checked(f"schema/{name}", "3a.3", schema, text, outcome)
     for name, schema, text, outcome, flag in _NUMBERS:
-        yield _judged(f"schema/{name}", "3a.3", schema, text, outcome, flag, level="recommended")
+        yield _checked(f"schema/{name}", "3a.3", schema, text, outcome, flag, level="recommended")
     yield from _causes()
     for name, schema in _BROKEN:
-        yield _judged(f"broken-schema/{name}", "3a.6", schema, "{}", "bad-schema")
+        yield _checked(f"broken-schema/{name}", "3a.6", schema, "{}", "bad-schema")
     yield from _broken_elsewhere()
     yield from _references()
     yield from _patterns()
     yield from _formats()
     for name, schema, text, outcome in _DRAFTS:
-        yield _judged(f"draft/{name}", "3a.schema-drafts", schema, text, outcome, "Drafts")
+        yield _checked(f"draft/{name}", "3a.schema-drafts", schema, text, outcome, "Drafts")
     yield _unknown_draft()
     for name, schema, outcome in _BOOLEANS:
-        yield _judged(f"boolean-schema/{name}", "3a.schema-boolean", schema, '{"a":1}', outcome)
+        yield _checked(f"boolean-schema/{name}", "3a.schema-boolean", schema, '{"a":1}', outcome)
 
 
-def _judged(  # noqa: PLR0913 - a vector has this many parts
+def _checked(  # noqa: PLR0913 - a vector has this many parts
     name: str,
     rule: str,
     schema: JsonValue,
@@ -45,15 +45,8 @@ def _judged(  # noqa: PLR0913 - a vector has this many parts
     *flags: str,
     level: Level = "required",
 ) -> ParseDraft:
-    return ParseDraft(
-        id=f"parse/{name}",
-        rule=rule,
-        flags=flags,
-        level=level,
-        call=raw(text, "t"),
-        tools=(function("t", schema),),
-        outcome=outcome,
-    )
+    tool = function("t", schema)
+    return parsed(f"parse/{name}", rule, text, tool, outcome, *flags, level=level)
 
 
 _STRING: Final[JsonValue] = {"type": "string"}
@@ -134,7 +127,7 @@ def _causes() -> Iterator[ParseDraft]:
         ("broken-schema", {"type": 1}, "{}", "bad-schema"),
     )
     for name, schema, text, outcome in cases:
-        yield _judged(f"cause/{name}", "3a.6", schema, text, outcome)
+        yield _checked(f"cause/{name}", "3a.6", schema, text, outcome)
 
 
 _BROKEN: Final[tuple[tuple[str, JsonValue], ...]] = (
@@ -156,33 +149,13 @@ _BROKEN: Final[tuple[tuple[str, JsonValue], ...]] = (
 
 
 def _broken_elsewhere() -> Iterator[ParseDraft]:
+    group: Final = "parse/broken-schema"
     broken: Final = function("broken", {"type": "dict"})
-    yield ParseDraft(
-        id="parse/broken-schema/of-another-tool",
-        rule="3a.6",
-        comment="a tool with a broken schema harms no other",
-        call=raw(OSLO),
-        tools=(broken, WEATHER),
-        outcome="valid",
-        kept={"city": "Oslo"},
-    )
-    yield ParseDraft(
-        id="parse/broken-schema/blank",
-        rule="3a.7",
-        flags=("Blank",),
-        call=raw("", "broken"),
-        tools=(broken,),
-        outcome="bad-schema",
-        kept="",
-    )
-    yield ParseDraft(
-        id="parse/broken-schema/keeps-value",
-        rule="3a.7",
-        call=raw('{"a":[null]}', "broken"),
-        tools=(broken,),
-        outcome="bad-schema",
-        kept={"a": [None]},
-    )
+    no_harm: Final = "a tool with a broken schema harms no other"
+    other: Final = (broken, WEATHER)
+    yield parsed(f"{group}/of-another-tool", "3a.6", OSLO, other, "valid", comment=no_harm)
+    yield parsed(f"{group}/blank", "3a.7", "", broken, "bad-schema", "Blank")
+    yield parsed(f"{group}/keeps-value", "3a.7", '{"a":[null]}', broken, "bad-schema")
 
 
 _TREE: Final[JsonValue] = {
@@ -200,12 +173,12 @@ _TREE: Final[JsonValue] = {
 def _references() -> Iterator[ParseDraft]:
     rule: Final = "3a.schema-refs"
     local: Final[JsonValue] = {"$ref": "#/$defs/n", "$defs": {"n": _INTEGER}}
-    yield _judged("ref/local", rule, local, "1", "valid")
-    yield _judged("ref/local-violated", rule, local, '"1"', "violation")
-    yield _judged("ref/recursive", rule, _TREE, '{"below":[{"below":[]}]}', "valid")
-    yield _judged("ref/recursive-violated", rule, _TREE, '{"below":[{"up":1}]}', "violation")
+    yield _checked("ref/local", rule, local, "1", "valid")
+    yield _checked("ref/local-violated", rule, local, '"1"', "violation")
+    yield _checked("ref/recursive", rule, _TREE, '{"below":[{"below":[]}]}', "valid")
+    yield _checked("ref/recursive-violated", rule, _TREE, '{"below":[{"up":1}]}', "violation")
     dangling: Final[JsonValue] = {"$ref": "#/$defs/gone"}
-    yield _judged("ref/dangling", rule, dangling, "{}", "bad-schema", level="recommended")
+    yield _checked("ref/dangling", rule, dangling, "{}", "bad-schema", level="recommended")
     for name, reference in (
         ("http", "http://127.0.0.1:9/s.json"),
         ("https", "https://example.invalid/x"),
@@ -213,32 +186,29 @@ def _references() -> Iterator[ParseDraft]:
         ("relative", "other.json"),
     ):
         remote: JsonValue = {"$ref": reference}
-        yield _judged(f"ref/{name}", rule, remote, '{"a":1}', "bad-schema", "RemoteRef")
+        yield _checked(f"ref/{name}", rule, remote, '{"a":1}', "bad-schema", "RemoteRef")
     inside = one_property("a", {"$ref": "https://example.invalid/x"})
-    yield _judged("ref/https-in-property", rule, inside, '{"a":1}', "bad-schema", "RemoteRef")
+    yield _checked("ref/https-in-property", rule, inside, '{"a":1}', "bad-schema", "RemoteRef")
 
 
 def _patterns() -> Iterator[ParseDraft]:
     rule: Final = "3a.schema-patterns"
-    for name, pattern, text, outcome in (
-        ("matches", "^[a-z]+$", '"abc"', "valid"),
-        ("differs", "^[a-z]+$", '"ABC"', "violation"),
-        ("not-anchored", "b", '"abc"', "valid"),
-    ):
-        yield _pattern(name, pattern, text, "valid" if outcome == "valid" else "violation")
+    yield _pattern("matches", "^[a-z]+$", '"abc"', "valid")
+    yield _pattern("differs", "^[a-z]+$", '"ABC"', "violation")
+    yield _pattern("not-anchored", "b", '"abc"', "valid")
     for name, pattern, text, outcome in _ENGINE_SPECIFIC:
         drafted = _pattern(name, pattern, text, outcome)
         yield replace(drafted, level="recommended", flags=("Pattern",))
     for name, pattern in (("nested", "^(a+)+$"), ("alternatives", "^(a|a)*b$")):
         schema = one_property("a", {"type": "string", "pattern": pattern})
         text = f'{{"a":"{"a" * 40}!"}}'
-        drafted = _judged(f"pattern/backtracking-{name}", rule, schema, text, "violation")
+        drafted = _checked(f"pattern/backtracking-{name}", rule, schema, text, "violation")
         yield replace(drafted, level="recommended", flags=("Backtracking",))
 
 
 def _pattern(name: str, pattern: str, text: str, outcome: Outcome) -> ParseDraft:
     schema: JsonValue = {"pattern": pattern}
-    return _judged(f"pattern/{name}", "3a.schema-patterns", schema, text, outcome)
+    return _checked(f"pattern/{name}", "3a.schema-patterns", schema, text, outcome)
 
 
 _ENGINE_SPECIFIC: Final[tuple[tuple[str, str, str, Outcome], ...]] = (
@@ -265,11 +235,11 @@ def _formats() -> Iterator[ParseDraft]:
         },
     }
     rule: Final = "3a.schema-format"
-    yield _judged("format/not-asserted", rule, schema, '{"u":"7","d":"not a date"}', "valid")
+    yield _checked("format/not-asserted", rule, schema, '{"u":"7","d":"not a date"}', "valid")
     draft_7: JsonValue = {"$schema": _DRAFT_7, "format": "email"}
-    yield _judged("format/not-asserted-draft-7", rule, draft_7, '"a"', "valid", "Drafts")
+    yield _checked("format/not-asserted-draft-7", rule, draft_7, '"a"', "valid", "Drafts")
     unknown: JsonValue = {"format": "shoe-size"}
-    yield _judged("format/unknown", rule, unknown, '"a"', "valid")
+    yield _checked("format/unknown", rule, unknown, '"a"', "valid")
 
 
 _DRAFT_4: Final = "http://json-schema.org/draft-04/schema#"
@@ -310,7 +280,7 @@ _DRAFTS: Final[tuple[tuple[str, JsonValue, str, Outcome], ...]] = (
 
 def _unknown_draft() -> ParseDraft:
     schema: JsonValue = {"$schema": "https://example.invalid/draft", "type": "object"}
-    drafted = _judged("draft/unknown", "3a.schema-drafts", schema, "{}", "bad-schema", "Drafts")
+    drafted = _checked("draft/unknown", "3a.schema-drafts", schema, "{}", "bad-schema", "Drafts")
     return replace(drafted, level="recommended")
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
+from types import EllipsisType
 from typing import Final
 
 from contract.artefacts.models import Level
@@ -18,48 +20,46 @@ from generators.vectors.samples import (
     WEATHER,
     function,
     one_property,
-    raw,
+    parsed,
 )
 
 
 def text_vectors() -> Iterator[ParseDraft]:
     """Draft all of them."""
     yield from _blank()
-    yield from _blank_elsewhere()
     yield from _json()
-    yield from _numbers()
-    yield from _no_json()
+    for name, digits, outcome, flag, kept in _NUMBERS:
+        rule = "3a.3" if outcome == "valid" else "3a.4"
+        text = f'{{"a":{digits}}}'
+        value: JsonValue | EllipsisType = ... if kept is None else {"a": kept}
+        vector = parsed(f"parse/number/{name}", rule, text, ANY_OBJECT, outcome, flag, kept=value)
+        yield replace(vector, level="recommended")
+    yield from _not_json()
     yield from _unwrapped()
-    yield from _depth()
+    yield parsed("parse/depth/100", "3a.3", "[" * 100 + "]" * 100, ANYTHING, "valid", "Depth")
+    yield parsed("parse/depth/128", "3a.4", "[" * 128 + "]" * 128, ANYTHING, "not-json", "Depth")
 
 
 def _blank() -> Iterator[ParseDraft]:
     for name, text, level in _BLANK:
-        yield _noted("parse/blank", name, text, "valid", "Blank", level=level, kept={})
+        yield parsed(f"parse/blank/{name}", "3a.3", text, NOTE, "valid", "Blank", level=level)
     for name, text, level in _NOT_BLANK:
-        yield _noted("parse/not-blank", name, text, "not-json", "Blank", level=level, kept=text)
-
-
-def _noted(  # noqa: PLR0913 - a vector has this many parts
-    group: str,
-    name: str,
-    text: str,
-    outcome: Outcome,
-    *flags: str,
-    kept: JsonValue,
-    rule: str = "3a.3",
-    level: Level = "required",
-) -> ParseDraft:
-    return ParseDraft(
-        id=f"{group}/{name}",
-        rule=rule,
-        flags=flags,
-        level=level,
-        call=raw(text, "note"),
-        tools=(NOTE,),
-        outcome=outcome,
-        kept=kept,
+        vector_id = f"parse/not-blank/{name}"
+        yield parsed(vector_id, "3a.3", text, NOTE, "not-json", "Blank", level=level)
+    yield parsed(
+        "parse/blank/with-required",
+        "3a.7",
+        "  ",
+        WEATHER,
+        "violation",
+        "Blank",
+        comment="{} is judged, and the text is kept",
     )
+    yield parsed("parse/blank/provider-tool", "3a.3", "\n", SEARCH, "valid", "Blank")
+    yield parsed("parse/json/blanks-around", "3a.3", ' \t\r\n{"text":"a"}\n', NOTE, "valid")
+    for name, blank in (("no-break-space", "\u00a0"), ("form-feed", "\f")):
+        vector_id = f"parse/not-json/{name}-before"
+        yield parsed(vector_id, "3a.4", f"{blank}{{}}", NOTE, "not-json", "Blank")
 
 
 _BLANK: Final[tuple[tuple[str, str, Level], ...]] = (
@@ -90,117 +90,47 @@ _NOT_BLANK: Final[tuple[tuple[str, str, Level], ...]] = (
 )
 
 
-def _blank_elsewhere() -> Iterator[ParseDraft]:
-    yield ParseDraft(
-        id="parse/blank/with-required",
-        rule="3a.7",
-        flags=("Blank",),
-        comment="{} is judged, and the text is kept",
-        call=raw("  "),
-        tools=(WEATHER,),
-        outcome="violation",
-        kept="  ",
-    )
-    yield ParseDraft(
-        id="parse/blank/provider-tool",
-        rule="3a.3",
-        flags=("Blank",),
-        call=raw("\n", "search"),
-        tools=(SEARCH,),
-        outcome="valid",
-        kept={},
-    )
-    yield _noted(
-        "parse/json", "blanks-around", ' \t\r\n{"text":"a"}\n', "valid", kept={"text": "a"}
-    )
-    for name, blank in (("no-break-space", "\u00a0"), ("form-feed", "\f")):
-        text = f"{blank}{{}}"
-        yield _noted(
-            "parse/not-json", f"{name}-before", text, "not-json", "Blank", kept=text, rule="3a.4"
-        )
-
-
 def _json() -> Iterator[ParseDraft]:
-    values: tuple[tuple[str, str, JsonValue, tuple[str, ...]], ...] = (
-        ("object", '{"a":[1,{"b":null}],"c":true}', {"a": [1, {"b": None}], "c": True}, ()),
-        ("null", "null", None, ()),
-        ("false", "false", False, ()),
-        ("integer", "-12", -12, ()),
-        ("array", "[]", [], ()),
-        ("key-twice", '{"a":1,"b":2,"a":3}', {"a": 3, "b": 2}, ("DuplicateKey",)),
-        ("empty-key", '{"":0}', {"": 0}, ()),
-        (
-            "escapes",
-            '{"a":"\\u00e9\\n\\"\\/\\ud83d\\ude00"}',
-            {"a": 'é\n"/\U0001f600'},
-            ("Escapes",),
-        ),
-        ("unicode", '{"日本":"é\u2028"}', {"日本": "é\u2028"}, ("Unicode",)),
-    )
-    for name, text, value, flags in values:
-        yield ParseDraft(
-            id=f"parse/json/{name}",
-            rule="3a.3",
-            flags=flags,
-            call=raw(text, "echo"),
-            tools=(ANYTHING,),
-            outcome="valid",
-            kept=value,
-        )
-    yield _noted("parse/json", "null-for-object", "null", "violation", kept=None)
-    yield ParseDraft(
-        id="parse/provider-tool/anything",
-        rule="3a.3",
-        comment="a provider's tool has no schema",
-        call=raw("[1,2]", "search"),
-        tools=(SEARCH,),
-        outcome="valid",
-        kept=[1, 2],
-    )
+    for name, text, flags in _VALUES:
+        yield parsed(f"parse/json/{name}", "3a.3", text, ANYTHING, "valid", *flags)
+    yield parsed("parse/json/null-for-object", "3a.3", "null", NOTE, "violation")
+    no_schema: Final = "a provider's tool has no schema"
+    anything: Final = "parse/provider-tool/anything"
+    yield parsed(anything, "3a.3", "[1,2]", SEARCH, "valid", comment=no_schema)
 
 
-def _numbers() -> Iterator[ParseDraft]:
-    for name, digits, outcome, flag in _NUMBERS:
-        text = f'{{"a":{digits}}}'
-        yield ParseDraft(
-            id=f"parse/number/{name}",
-            rule="3a.3" if outcome == "valid" else "3a.4",
-            flags=(flag,),
-            level="recommended",
-            call=raw(text, "store"),
-            tools=(ANY_OBJECT,),
-            outcome=outcome,
-            kept=text if outcome == "not-json" else ...,
-        )
-
-
-_NUMBERS: Final[tuple[tuple[str, str, Outcome, str], ...]] = (
-    ("2-53-plus-1", "9007199254740993", "valid", "BigInteger"),
-    ("largest-u64", "18446744073709551615", "valid", "BigInteger"),
-    ("above-u64", "18446744073709551616", "valid", "Double"),
-    ("300-digits", "9" * 300, "valid", "Double"),
-    ("310-digits", "9" * 310, "not-json", "OutOfRange"),
-    ("5000-digits", "9" * 5000, "not-json", "OutOfRange"),
-    ("exponent-400", "1e400", "not-json", "OutOfRange"),
-    ("one-point-zero", "1.0", "valid", "Double"),
-    ("minus-zero", "-0", "valid", "Double"),
+_VALUES: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
+    ("object", '{"a":[1,{"b":null}],"c":true}', ()),
+    ("null", "null", ()),
+    ("false", "false", ()),
+    ("integer", "-12", ()),
+    ("array", "[]", ()),
+    ("key-twice", '{"a":1,"b":2,"a":3}', ("DuplicateKey",)),
+    ("empty-key", '{"":0}', ()),
+    ("escapes", '{"a":"\\u00e9\\n\\"\\/\\ud83d\\ude00"}', ("Escapes",)),
+    ("unicode", '{"日本":"é\u2028"}', ("Unicode",)),
 )
 
+_NUMBERS: Final[tuple[tuple[str, str, Outcome, str, float | None], ...]] = (
+    ("2-53-plus-1", "9007199254740993", "valid", "BigInteger", None),
+    ("largest-u64", "18446744073709551615", "valid", "BigInteger", None),
+    ("above-u64", "18446744073709551616", "valid", "Double", 2.0**64),
+    ("300-digits", "9" * 300, "valid", "Double", 1e300),
+    ("310-digits", "9" * 310, "not-json", "OutOfRange", None),
+    ("5000-digits", "9" * 5000, "not-json", "OutOfRange", None),
+    ("exponent-400", "1e400", "not-json", "OutOfRange", None),
+    ("one-point-zero", "1.0", "valid", "Double", None),
+    ("minus-zero", "-0", "valid", "Double", -0.0),
+)
+"""Name, digits, outcome, flag, and the value where it is not the one that Python reads."""
 
-def _no_json() -> Iterator[ParseDraft]:
+
+def _not_json() -> Iterator[ParseDraft]:
     for name, text in _NOT_JSON:
-        yield _noted("parse/not-json", name, text, "not-json", kept=text, rule="3a.4")
+        yield parsed(f"parse/not-json/{name}", "3a.4", text, NOTE, "not-json")
     for name, text in _SURROGATES:
-        yield _noted(
-            "parse/not-json",
-            name,
-            text,
-            "not-json",
-            "Escapes",
-            kept=text,
-            rule="3a.4",
-            level="recommended",
-        )
+        vector = parsed(f"parse/not-json/{name}", "3a.4", text, NOTE, "not-json", "Escapes")
+        yield replace(vector, level="recommended")
 
 
 _NOT_JSON: Final = (
@@ -238,50 +168,15 @@ _SURROGATES: Final = (
 
 
 def _unwrapped() -> Iterator[ParseDraft]:
-    inner: Final = '{"text":"a"}'
-    yield _noted(
-        "parse/string", "double-encoded", json.dumps(inner), "violation", kept=inner, rule="3a.4"
-    )
-    yield _noted(
-        "parse/string", "code-fenced-inside", '"```"', "violation", kept="```", rule="3a.4"
-    )
-    yield ParseDraft(
-        id="parse/string/for-string-schema",
-        rule="3a.4",
-        call=raw(json.dumps(inner), "say"),
-        tools=(function("say", {"type": "string"}),),
-        outcome="valid",
-        kept=inner,
-    )
-    yield _noted(
-        "parse/string",
-        "json-inside-a-property",
-        '{"text":"{\\"b\\":1}"}',
-        "valid",
-        kept={"text": '{"b":1}'},
-        rule="3a.4",
-    )
-    nested: Final = function("nest", one_property("o", {"type": "object"}))
-    yield ParseDraft(
-        id="parse/string/for-nested-object",
-        rule="3a.4",
-        comment="a nested value is not unwrapped either",
-        call=raw('{"o":"{}"}', "nest"),
-        tools=(nested,),
-        outcome="violation",
-        kept={"o": "{}"},
-    )
-
-
-def _depth() -> Iterator[ParseDraft]:
-    for name, depth, outcome in (("100", 100, "valid"), ("128", 128, "not-json")):
-        text = "[" * depth + "]" * depth
-        yield ParseDraft(
-            id=f"parse/depth/{name}",
-            rule="3a.3" if outcome == "valid" else "3a.4",
-            flags=("Depth",),
-            call=raw(text, "echo"),
-            tools=(ANYTHING,),
-            outcome="valid" if outcome == "valid" else "not-json",
-            kept=... if outcome == "valid" else text,
-        )
+    group: Final = "parse/string"
+    encoded: Final = json.dumps('{"text":"a"}')
+    say: Final = function("say", {"type": "string"})
+    nest: Final = function("nest", one_property("o", {"type": "object"}))
+    inside: Final = '{"text":"{\\"b\\":1}"}'
+    either: Final = "a nested value is not unwrapped either"
+    yield parsed(f"{group}/double-encoded", "3a.4", encoded, NOTE, "violation")
+    yield parsed(f"{group}/code-fenced-inside", "3a.4", '"```"', NOTE, "violation")
+    yield parsed(f"{group}/for-string-schema", "3a.4", encoded, say, "valid")
+    yield parsed(f"{group}/json-inside-a-property", "3a.4", inside, NOTE, "valid")
+    nested: Final = f"{group}/for-nested-object"
+    yield parsed(nested, "3a.4", '{"o":"{}"}', nest, "violation", comment=either)

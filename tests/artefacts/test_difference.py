@@ -29,16 +29,16 @@ DEPARTURES: Final = [
 ]
 
 
-@pytest.mark.parametrize(("wanted", "found", "path"), DEPARTURES)
-def test_the_first_place_is_told(wanted: str, found: str, path: str) -> None:
-    departs = difference(read_json(wanted.encode()), read_json(found.encode()))
+@pytest.mark.parametrize(("expected", "actual", "path"), DEPARTURES)
+def test_the_first_place_is_told(expected: str, actual: str, path: str) -> None:
+    departs = difference(read_json(expected.encode()), read_json(actual.encode()))
     assert departs is not None
     assert departs.path == path
-    assert departs.wanted != departs.found
+    assert departs.expected != departs.actual
 
 
 @pytest.mark.parametrize(
-    ("wanted", "found"),
+    ("expected", "actual"),
     [
         ('{"a":1,"b":2}', '{"b":2,"a":1}'),
         ("1.0", "1e0"),
@@ -47,13 +47,13 @@ def test_the_first_place_is_told(wanted: str, found: str, path: str) -> None:
         ("1", "1 "),
     ],
 )
-def test_what_is_the_same(wanted: str, found: str) -> None:
-    assert difference(read_json(wanted.encode()), read_json(found.encode())) is None
+def test_what_is_the_same(expected: str, actual: str) -> None:
+    assert difference(read_json(expected.encode()), read_json(actual.encode())) is None
 
 
 def test_a_cause_may_go_on_behind_its_prefix() -> None:
-    wanted = {"error": {"cause_prefix": "no: "}, "calls": [{"cause_prefix": "a"}]}
-    assert difference(wanted, {"error": {"cause": "no: why"}, "calls": [{"cause": "ab"}]}) is None
+    expected = {"error": {"cause_prefix": "no: "}, "calls": [{"cause_prefix": "a"}]}
+    assert difference(expected, {"error": {"cause": "no: why"}, "calls": [{"cause": "ab"}]}) is None
     wrong: list[tuple[object, str]] = [
         ({"error": {"cause": "yes: no: "}, "calls": [{"cause": "ab"}]}, "$.error.cause"),
         ({"error": {}, "calls": [{"cause": "ab"}]}, "$.error.cause"),
@@ -62,8 +62,8 @@ def test_a_cause_may_go_on_behind_its_prefix() -> None:
         ({"error": "no: why", "calls": [{"cause": "ab"}]}, "$.error"),
         (None, "$"),
     ]
-    for found, path in wrong:
-        departs = difference(wanted, found)
+    for actual, path in wrong:
+        departs = difference(expected, actual)
         assert departs is not None
         assert departs.path == path
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import platform
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -31,6 +30,16 @@ from contract.boundary import (
 )
 from contract.codec import JsonValue
 from contract.tools import FunctionTool, RawToolCall
+from tests.benchmarks.measuring import (
+    Target,
+    at_least,
+    exit_status,
+    machine,
+    ratio,
+    spread,
+    target_table,
+    under,
+)
 
 CALLS: Final = 500
 ROUNDS: Final = 40
@@ -180,67 +189,46 @@ def _differs(text: str, spec: SchemaSpec, valid: bool) -> bool:  # noqa: FBT001 
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
-    """Something promised, and whether it was kept in this run."""
-
-    name: str
-    promised: str
-    measured: float
-    kept: bool
-
-
 def targets(rounds: Sequence[Times], first: Sequence[float]) -> list[Target]:
-    """Hold the promises against what was measured."""
-
-    def ratio(name: str, to: str) -> float:
-        return median(times[name] / times[to] for times in rounds)
-
-    fast, near, args = ratio(PEER, PARSE), ratio(PARSE, FLOOR), ratio(PEER_VALIDATE, VALIDATE)
-    grown = ratio(f"{PARSE}, {SIZES[-1]:,} tools", PARSE)
+    """Compare the promises with what was measured."""
+    grown = ratio(rounds, f"{PARSE}, {SIZES[-1]:,} tools", PARSE)
     return [
-        Target("jsonschema / parse_tool_call", ">= 15", fast, fast >= 15),
-        Target("parse_tool_call / floor", "<= 4", near, near <= 4),
-        Target("jsonschema / validate_args", ">= 10", args, args >= 10),
-        Target("10,000 tools / one tool", "<= 1.2", grown, grown <= 1.2),
-        Target("first call, above building", "< 100", median(first), median(first) < 100),
+        at_least("jsonschema / parse_tool_call", 15, ratio(rounds, PEER, PARSE)),
+        under("parse_tool_call / floor", 4, ratio(rounds, PARSE, FLOOR)),
+        at_least("jsonschema / validate_args", 10, ratio(rounds, PEER_VALIDATE, VALIDATE)),
+        under("10,000 tools / one tool", 1.2, grown),
+        under("first call, above building, µs", 100, median(first)),
     ]
 
 
 def table(sample: Sample, rounds: Sequence[Times], first: Sequence[float]) -> str:
-    """Lay the results out for a reader."""
+    """Format the results as text."""
     return "\n".join(
         [
             f"{len(sample.text)} bytes, six properties, {len(rounds)} rounds",
-            f"Python {platform.python_version()}, CPU time",
+            f"{machine()}, CPU time",
             "",
             f"{'':<32}{'µs/call':>9}{'min .. max':>18}",
             *(_row(name, [times[name] for times in rounds]) for name in rounds[0]),
             _row("first call, above building", first),
             "",
-            f"{'target':<32}{'promised':>10}{'measured':>10}",
-            *(_promise(target) for target in targets(rounds, first)),
+            *target_table(targets(rounds, first)),
         ]
     )
 
 
 def _row(name: str, times: Sequence[float]) -> str:
-    return f"{name:<32}{median(times):>9.2f}{f'{min(times):.2f} .. {max(times):.2f}':>18}"
-
-
-def _promise(target: Target) -> str:
-    kept = "kept" if target.kept else "MISSED"
-    return f"{target.name:<32}{target.promised:>10}{target.measured:>10.2f}   {kept}"
+    return f"{name:<32}{median(times):>9.2f}{spread(times, 2):>18}"
 
 
 def as_json(rounds: Sequence[Times], first: Sequence[float]) -> str:
-    """Lay the results out for a program."""
+    """Format the results as JSON."""
     found = [asdict(target) for target in targets(rounds, first)]
     return json.dumps({"rounds": rounds, "first": first, "targets": found}, indent=2)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Measure and print. A missed target is no failure, a wrong result is."""
+    """Measure and print; return 1 for a missed promise or a wrong result."""
     parser = argparse.ArgumentParser(description="Measure the boundary beside its peers.")
     parser.add_argument("--calls", type=int, default=CALLS, metavar="N")
     parser.add_argument("--rounds", type=int, default=ROUNDS, metavar="R")
@@ -254,9 +242,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     rounds = measure(sample, max(1, options.rounds), max(1, options.calls))
     first = first_calls(sample, 200)
-    told = as_json(rounds, first) if options.json else table(sample, rounds, first)
-    sys.stdout.write(told + "\n")
-    return 0
+    text = as_json(rounds, first) if options.json else table(sample, rounds, first)
+    sys.stdout.write(text + "\n")
+    return exit_status(targets(rounds, first))
 
 
 if __name__ == "__main__":

@@ -90,8 +90,8 @@ def _rates(arguments: Namespace) -> list[bool]:
 
 def _seconds_of(number: int, window: int) -> float:
     ran = run(TESTEE, Cases(number), Options(window=window))
-    if ran.docket.counts() != {"passed": number}:
-        message = f"the testee conforms, and the run says {ran.docket.counts()}"
+    if ran.scheduler.counts() != {"passed": number}:
+        message = f"the testee conforms, and the run says {ran.scheduler.counts()}"
         raise RuntimeError(message)
     return ran.seconds
 

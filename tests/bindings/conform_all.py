@@ -20,7 +20,7 @@ from contract.conformance.report import Report
 from contract.conformance.reports.html import page
 from contract.conformance.reports.side_by_side import side_by_side
 from contract.conformance.result_file import write_report
-from contract.conformance.standing import standing_of
+from contract.conformance.status import status_of
 from tests.bindings import toolchains
 from tests.bindings.binding import PLAN, ROOT, Binding, BindingTests, built_testee, request_of
 
@@ -63,11 +63,11 @@ def row(report: Report) -> list[str]:
 
 def _cell(report: Report, operation: str) -> str:
     cases = (case for case in report.cases if case.operation == operation)
-    standings = Counter(map(standing_of, cases))
-    words = [f"{standings['passed']:,}"] if standings["passed"] else []
-    words += [f"{standings['expected']:,} expected"] if standings["expected"] else []
-    words += [f"{standings['skipped']:,} skipped"] if standings["skipped"] else []
-    words += [f"**{standings['failed']:,} failed**"] if standings["failed"] else []
+    statuses = Counter(map(status_of, cases))
+    words = [f"{statuses['passed']:,}"] if statuses["passed"] else []
+    words += [f"{statuses['expected']:,} expected"] if statuses["expected"] else []
+    words += [f"{statuses['skipped']:,} skipped"] if statuses["skipped"] else []
+    words += [f"**{statuses['failed']:,} failed**"] if statuses["failed"] else []
     return ", ".join(words)
 
 

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 from typing import Final
 
-from contract.gate.definition import error_definition, installed_packages
-from contract.gate.mutations import with_variant_added
+from contract.gate.sources import VARIANTS, copy_packages, definition_in, with_variant_added
 
 ADDED: Final = "AddedVariant"
 """The variant that is added: a twin of the last one."""
 
-ANSWERING: Final = ("contract/facts.py", "generators/examples.py", "generators/naming.py")
-"""The modules whose matches must answer for each variant."""
+ANSWERING: Final = ("contract/facts.py",)
+"""The modules with a match over all variants."""
 
 _RENDER: Final = """
 import sys
@@ -33,9 +31,7 @@ def generate_bindings(root: Path, *, added: bool) -> None:
     """Write `golden/bindings/` below `root`: of the definition, or of one with a variant more."""
     packages = root / ("packages-added" if added else "packages")
     if not packages.exists():
-        for package in installed_packages():
-            ignored = shutil.ignore_patterns("__pycache__", "_golden")
-            shutil.copytree(package, packages / package.name, ignore=ignored)
+        copy_packages(packages)
         if added:
             _add_variant(packages)
     subprocess.run(
@@ -47,11 +43,10 @@ def generate_bindings(root: Path, *, added: bool) -> None:
 
 
 def _add_variant(packages: Path) -> None:
-    definition = error_definition()
-    file = packages / definition.path
+    file = definition_in(packages)
     source = file.read_text(encoding="utf-8")
-    file.write_text(with_variant_added(source, definition, ADDED).source, encoding="utf-8")
-    twin = definition.variants[-1]
+    file.write_text(with_variant_added(source, ADDED), encoding="utf-8")
+    twin = VARIANTS[-1]
     for path in ANSWERING:
         _answer(packages / path, twin)
 
@@ -59,7 +54,5 @@ def _add_variant(packages: Path) -> None:
 def _answer(file: Path, twin: str) -> None:
     """Let the new variant be answered for in every match as its twin is."""
     source = file.read_text(encoding="utf-8")
-    answered = source.replace(f"    {twin},\n", f"    {ADDED},\n    {twin},\n", 1)
-    answered = answered.replace(f"| {twin}()", f"| {twin}() | {ADDED}()")
-    answered = answered.replace(f"case {twin}()", f"case {twin}() | {ADDED}()")
+    answered = source.replace(f"errors.{twin}()", f"errors.{twin}() | errors.{ADDED}()")
     file.write_text(answered, encoding="utf-8")

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 
 from contract.boundary import ToolSet, parse_tool_call, repair_context, replay_input
-from contract.boundary.judge import WHITE_SPACE
 from contract.boundary.repair import RepairContext
+from contract.boundary.validated_call import WHITE_SPACE
 from contract.codec import JsonValue, WireError, decode, encode
 from contract.errors import InvalidToolInput, NoSuchTool, Other, ToolCallRepair
 from contract.tools import Repaired, RepairFailed, Tool, ToolCall, Unchanged

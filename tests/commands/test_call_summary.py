@@ -11,7 +11,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from contract.boundary import parse_tool_call
-from contract.commands.call_summary import Summary
+from contract.commands.shared.call_summary import Summary
 from contract.support.terminal import Progress
 from contract.tools import FunctionTool, RawToolCall, ToolCall
 

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from contract.commands import check, golden_option
+from contract.commands import check
+from contract.commands.shared import golden_folder
 from generators.bundle import render_all, write_all
-from generators.fixtures.draft import FixtureError
+from generators.draft_error import DraftError
 from generators.rendering import Rendered
 from tests.commands.running import Cli, Ran, assert_calm, process
 from tests.generators.wire import GOLDEN
@@ -21,7 +22,7 @@ RENDERED = render_all()
 
 @pytest.fixture(autouse=True)
 def _render_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(golden_option, "render_all", lambda: RENDERED)
+    monkeypatch.setattr(golden_folder, "render_all", lambda: RENDERED)
 
 
 @pytest.fixture
@@ -100,7 +101,7 @@ def test_nothing_to_compare(cli: Cli, tmp_path: Path, words: list[str]) -> None:
         assert told == (
             2,
             "",
-            f"aimux-contract: {path} is no folder; `aimux-contract generate` makes it\n",
+            f"aimux-contract: {path} is not a folder; `aimux-contract generate` creates it\n",
         )
 
 
@@ -132,9 +133,9 @@ def test_fixtures_that_contradict_the_codec(
 ) -> None:
     def contradicting() -> Rendered:
         message = "ToolCall/x: accept was drafted, but ..."
-        raise FixtureError(message)
+        raise DraftError(message)
 
-    monkeypatch.setattr(golden_option, "render_all", contradicting)
+    monkeypatch.setattr(golden_folder, "render_all", contradicting)
     told = cli(name, "--golden", str(golden))
     assert (told.status, told.out) == (2, "")
     assert "nothing was generated: ToolCall/x: accept was drafted, but ..." in told.err

@@ -29,7 +29,7 @@ LATER = report_of(
     [
         replace(CRASHED, id=PASSING[0].id),
         replace(PASSING[0], id=WRONG.id),
-        replace(CRASHED, outcome="hung"),
+        replace(CRASHED, outcome="timeout"),
         replace(departing("skipped", PASSING[1].id), operation="facts"),
         replace(EXPECTED, id="AiMuxError/reject/added"),
         SKIPPED,
@@ -77,8 +77,8 @@ def test_a_file_and_itself(cli: Cli) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "status"),
     [
-        (report_of([WRONG]), report_of([replace(WRONG, outcome="passed", departure=None)]), 0),
-        (report_of([replace(WRONG, outcome="passed", departure=None)]), report_of([WRONG]), 1),
+        (report_of([WRONG]), report_of([replace(WRONG, outcome="passed", mismatch=None)]), 0),
+        (report_of([replace(WRONG, outcome="passed", mismatch=None)]), report_of([WRONG]), 1),
         (report_of(), FAULTY, 1),
         (FAULTY, report_of(), 0),
         (report_of(), report_of(conforms=False, faults=("x",)), 1),
@@ -97,7 +97,7 @@ def test_standard_input(cli: Cli) -> None:
     assert cli("compare", "old.json", "-", stdin=encode_report(report_of(MIXED))).status == 0
     told = cli("compare", "-", "-")
     assert told.status == 2
-    assert "standard input can be one document only" in told.err
+    assert "standard input can be read for one document only" in told.err
 
 
 @pytest.mark.parametrize("data", [b"", b"{}", b"[1]", b"\xff", b"[" * 100_000])
@@ -106,7 +106,7 @@ def test_what_is_no_result_file(files: Path, cli: Cli, data: bytes) -> None:
     for words in (["bad.json", "new.json"], ["old.json", "bad.json"]):
         told = cli("compare", *words)
         assert (told.status, told.out) == (2, "")
-        assert told.err.startswith("aimux-contract: bad.json: no result file: at $")
+        assert told.err.startswith("aimux-contract: bad.json: not a result file: at $")
         assert_calm(told)
 
 

@@ -206,12 +206,12 @@ def test_a_line_of_five_megabytes(cli: Cli) -> None:
         ("AiMuxErro", "did you mean AiMuxError?"),
         ("aimuxerror", "did you mean AiMuxError?"),
         ("Toolcall", "did you mean ToolCall?"),
-        ("xyz", f"there are {', '.join(READABLE_TYPES)}"),
+        ("xyz", f"the types are {', '.join(READABLE_TYPES)}"),
     ],
 )
 def test_an_unknown_type(cli: Cli, name: str, hint: str) -> None:
     told = cli("decode", name)
-    assert told == (2, "", f"aimux-contract: there is no type {name!r}; {hint}\n")
+    assert told == (2, "", f"aimux-contract: unknown type {name!r}; {hint}\n")
 
 
 def test_a_file_that_cannot_be_read(cli: Cli, tmp_path: Path) -> None:
@@ -223,7 +223,7 @@ def test_a_file_that_cannot_be_read(cli: Cli, tmp_path: Path) -> None:
 
 
 def test_the_type_is_looked_at_before_the_file(cli: Cli) -> None:
-    assert "no type" in cli("decode", "Nope", "absent.json").err
+    assert "unknown type" in cli("decode", "Nope", "absent.json").err
 
 
 def test_as_a_process() -> None:

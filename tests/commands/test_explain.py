@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from functools import cache
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
@@ -11,9 +10,8 @@ from syrupy.assertion import SnapshotAssertion
 from contract.catalog import WIRE_TYPES, decode_named
 from contract.codec import WireError
 from contract.codec.unions import members_of
-from contract.commands import explanations
-from contract.commands.explanations import explain, known_names
-from contract.commands.packaged import packaged_cases, packaged_vectors
+from contract.commands import explain as command
+from contract.commands.shared.explanations import Explainer
 from contract.errors import AiMuxError
 from contract.facts import Code
 from generators.fixtures.flags import FLAGS
@@ -21,14 +19,13 @@ from generators.tables import errors_file
 from tests.commands.running import Cli, process
 from tests.generators.wire import all_listed
 
-_cases = cache(packaged_cases)
-_vectors = cache(packaged_vectors)
+EXPLAINER = Explainer()
+explain, known_names = EXPLAINER.explain, EXPLAINER.known_names
 
 
 @pytest.fixture(autouse=True)
 def _read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(explanations, "packaged_cases", _cases)
-    monkeypatch.setattr(explanations, "packaged_vectors", _vectors)
+    monkeypatch.setattr(command, "Explainer", lambda: EXPLAINER)
 
 
 @pytest.mark.parametrize(

@@ -44,7 +44,7 @@ def test_what_an_earlier_export_left_is_removed_and_other_files_are_not(
 def test_a_file_is_no_folder(cli: Cli, tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_bytes(b"mine")
-    assert cli("export", str(file)) == (2, "", f"aimux-contract: {file} is no folder\n")
+    assert cli("export", str(file)) == (2, "", f"aimux-contract: {file} is not a folder\n")
     told = cli("export", str(file / "below"))
     assert told.status == 2
     assert_calm(told)
@@ -63,10 +63,10 @@ def test_the_manifest_is_written_last(
     """Whoever finds a manifest may believe it: a run that is killed leaves none of the new."""
     written: list[str] = []
 
-    def note(target: Path, _data: bytes) -> None:
-        written.append(target.name)
+    def note(path: str, _data: bytes) -> None:
+        written.append(Path(path).name)
 
-    monkeypatch.setattr(bundle, "_replace", note)
+    monkeypatch.setattr(bundle, "write_file", note)
     cli("export", str(tmp_path))
     assert written[-1] == "manifest.json"
     assert len(written) > 1

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from contract.commands import golden_option
+from contract.commands.shared import golden_folder
 from generators.bundle import drift_of, render_all
 from tests.commands.running import Cli, assert_calm, process
 from tests.generators.wire import GOLDEN
@@ -17,7 +17,7 @@ RENDERED = render_all()
 
 @pytest.fixture(autouse=True)
 def _render_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(golden_option, "render_all", lambda: RENDERED)
+    monkeypatch.setattr(golden_folder, "render_all", lambda: RENDERED)
 
 
 def test_a_new_folder_is_filled(cli: Cli, tmp_path: Path) -> None:
@@ -44,7 +44,7 @@ def test_a_stray_is_named_and_left(cli: Cli, tmp_path: Path) -> None:
     tmp_path.joinpath("stray.json").write_bytes(b"mine")
     told = cli("generate", "--golden", str(tmp_path))
     assert told.status == 1
-    assert told.err == f"{tmp_path / 'stray.json'}: was not generated here, and is left alone\n"
+    assert told.err == f"{tmp_path / 'stray.json'}: not generated, left alone\n"
     assert tmp_path.joinpath("stray.json").read_bytes() == b"mine"
     tmp_path.joinpath("stray.json").unlink()
     assert cli("generate", "--golden", str(tmp_path)).status == 0
@@ -89,28 +89,28 @@ def test_json(cli: Cli, tmp_path: Path) -> None:
 def test_without_an_option_the_checkout_is_written(
     cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(golden_option, "checkout_golden", lambda: tmp_path / "golden")
+    monkeypatch.setattr(golden_folder, "checkout_golden", lambda: tmp_path / "golden")
     assert cli("generate").status == 0
     assert drift_of(tmp_path / "golden", RENDERED) == []
     monkeypatch.undo()
-    assert golden_option.checkout_folder(None) == GOLDEN
+    assert golden_folder.checkout_folder(None) == GOLDEN
 
 
 def test_outside_of_a_checkout_a_folder_must_be_named(
     cli: Cli, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(golden_option, "checkout_golden", lambda: None)
+    monkeypatch.setattr(golden_folder, "checkout_golden", lambda: None)
     told = cli("generate")
     assert (told.status, told.out) == (2, "")
-    assert told.err.startswith("aimux-contract: this is no checkout of aimux-contract: ")
-    assert told.err.endswith(": name the folder with --golden DIR\n")
+    assert told.err.startswith("aimux-contract: not in a checkout of aimux-contract: ")
+    assert told.err.endswith("name the folder with --golden DIR\n")
 
 
 def test_a_file_is_no_folder(cli: Cli, tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_bytes(b"mine")
     told = cli("generate", "--golden", str(file))
-    assert told == (2, "", f"aimux-contract: {file} is no folder\n")
+    assert told == (2, "", f"aimux-contract: {file} is not a folder\n")
     told = cli("generate", "--golden", str(file / "below"))
     assert told.status == 2
     assert str(file) in told.err
@@ -126,7 +126,7 @@ def test_a_folder_that_cannot_be_written(
 
     monkeypatch.setattr("tempfile.mkstemp", refusing)
     told = cli("generate", "--golden", str(tmp_path))
-    assert told == (2, "", f"aimux-contract: {tmp_path}: Permission denied\n")
+    assert told == (2, "", f"aimux-contract: {tmp_path}/errors.json: Permission denied\n")
 
 
 def test_as_a_process(tmp_path: Path) -> None:

@@ -15,8 +15,8 @@ from syrupy.assertion import SnapshotAssertion
 
 from contract.boundary import ToolSet, parse_tool_call
 from contract.codec import JsonValue, WireError, decode, decode_value, encode
-from contract.commands.call_verdict import CallVerdict, Rule, verdict_of
-from contract.commands.offered import GivenTools, RecordedTools
+from contract.commands.shared.call_verdict import CallVerdict, Rule, verdict_of
+from contract.commands.shared.recorded_calls import GivenTools, RecordedTools
 from contract.errors import InvalidToolInput
 from contract.support.printable import lines, one_line
 from contract.tools import FunctionTool, ProviderTool, RawToolCall, Repaired, Tool, ToolCall
@@ -305,7 +305,7 @@ def test_a_reply_is_for_every_invalid_line(cli: Cli) -> None:
 def test_lines_that_cannot_be_read_are_told_and_the_rest_goes_on(
     cli: Cli, monkeypatch: pytest.MonkeyPatch, snapshot: SnapshotAssertion
 ) -> None:
-    monkeypatch.setattr("contract.commands.documents._MAX_BYTES", 2000)
+    monkeypatch.setattr("contract.commands.shared.documents._MAX_BYTES", 2000)
     good = f'{{"tools":null,"tool_call":{encode(raw("x", "1", dynamic=True))}}}'.encode()
     parts = [
         good,
@@ -454,7 +454,7 @@ def test_tools_are_given_or_not(cli: Cli) -> None:
 
 @pytest.mark.usefixtures("folder")
 def test_what_is_too_large_is_told(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("contract.commands.documents._MAX_BYTES", 1000)
+    monkeypatch.setattr("contract.commands.shared.documents._MAX_BYTES", 1000)
     told = cli("parse-call", "--tools", "tools.json", stdin=b" " * 1001)
     assert told == (2, "", "aimux-contract: <stdin>: larger than 16 MiB\n")
 
@@ -463,7 +463,7 @@ def test_what_is_too_large_is_told(cli: Cli, monkeypatch: pytest.MonkeyPatch) ->
 def test_the_line_is_left_out_where_finding_it_takes_long(
     cli: Cli, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("contract.commands.documents._MAX_LOCATED", 1)
+    monkeypatch.setattr("contract.commands.shared.documents._MAX_LOCATED", 1)
     told = cli("parse-call", "--tools", "tools.json", stdin=b"[]")
     assert told.err == "<stdin>: wrong-type at $: expected an object, found an empty array\n"
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -118,23 +116,6 @@ def test_as_a_process(files: Path) -> None:
     assert told.status == 0
     assert told.out.startswith("<?xml ")
     assert told.out.endswith(summary(OTHER))
-
-
-LOADED = """
-import sys
-from contract.conformance import comparison, outcomes, report, result_file, standing
-from contract.conformance.reports import badge, github, junit, side_by_side, terminal
-from contract.support import output_file
-print(*sys.modules)
-"""
-
-
-def test_what_writes_reports_loads_no_models(files: Path) -> None:
-    """A run makes its reports without pydantic, which would take as long as all the rest."""
-    run = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, check=True, cwd=files)
-    loaded = {name.partition(".")[0] for name in run.stdout.decode().split()}
-    assert {"contract", "orjson"} <= loaded
-    assert loaded & {"pydantic", "pydantic_core", "jiter", "jsonschema_rs", "argparse"} == set()
 
 
 def test_the_schema_is_the_one_that_is_named(files: Path) -> None:

@@ -239,6 +239,6 @@ def test_what_cannot_be_tried(cli: Cli, words: str, snapshot: SnapshotAssertion)
 
 @pytest.mark.usefixtures("folder")
 def test_what_is_too_large_is_told(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("contract.commands.documents._MAX_BYTES", 1000)
+    monkeypatch.setattr("contract.commands.shared.documents._MAX_BYTES", 1000)
     told = cli("validate-args", "spec.json", stdin=b" " * 1001)
     assert told == (2, "", "aimux-contract: <stdin>: larger than 16 MiB\n")

@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 from contract import __version__
 from contract.conformance.outcomes import OUTCOMES, Outcome
 from contract.conformance.report import (
-    Departure,
     Implementation,
+    Mismatch,
     Report,
     ReportedCase,
     Selection,
 )
-from contract.conformance.standing import conforms
+from contract.conformance.status import conforms
 
 GO: Final = Implementation(
     implementation="aimux-go",
@@ -52,8 +52,8 @@ PASSING: Final = (
 def departing(
     outcome: Outcome = "wrong", name: str = "AiMuxError/Timeout/minimal", **parts: str
 ) -> ReportedCase:
-    """Make a case that did not pass; `parts` are fields of its departure."""
-    departure = {
+    """Make a case that did not pass; `parts` are fields of its mismatch."""
+    mismatch = {
         "reason": "what was written differs",
         "sent": '{"Timeout":"no answer"}',
         "repeat": f"aimux-contract conform -k {name} -- ./testee --quiet",
@@ -65,12 +65,12 @@ def departing(
         type="AiMuxError",
         level="required",
         outcome=outcome,
-        departure=Departure(**departure),
+        mismatch=Mismatch(**mismatch),
     )
 
 
 WRONG: Final = departing(
-    path="$.Timeout", wanted='"no answer"', got='"no reply"', reason="another text was written"
+    path="$.Timeout", expected='"no answer"', actual='"no reply"', reason="another text was written"
 )
 CRASHED: Final = departing(
     "crashed",
@@ -80,15 +80,15 @@ CRASHED: Final = departing(
     stderr="panic: runtime error: invalid memory address\n\ngoroutine 1 [running]:\n::error::x\n",
 )
 EXPECTED: Final = replace(
-    departing("accepted-invalid", "AiMuxError/reject/lone-low-surrogate", got='{"Timeout":"x"}'),
+    departing("accepted-invalid", "AiMuxError/reject/lone-low-surrogate", actual='{"Timeout":"x"}'),
     level="recommended",
-    expected="Go's JSON library replaces lone surrogates",
+    expected_failure="Go's JSON library replaces lone surrogates",
 )
 SKIPPED: Final = ReportedCase(
     id="stream/two-calls", operation="assemble", level="required", outcome="skipped"
 )
 MIXED: Final = (PASSING[0], WRONG, CRASHED, *PASSING[1:], EXPECTED, SKIPPED)
-"""A case of each standing, and two that failed."""
+"""A case of each status, and two that failed."""
 
 
 def report_of(
@@ -107,7 +107,7 @@ def report_of(
         selection=Selection(),
         conforms=False,
         counts={each: sums[each] for each in OUTCOMES if sums[each]},
-        expected=sum(case.expected is not None for case in cases),
+        expected_failures=sum(case.expected_failure is not None for case in cases),
         seconds=1.25,
         cases=tuple(cases),
     )
@@ -119,7 +119,7 @@ def report_of(
 
 def many(failing: int, passing: int = 3) -> Report:
     """Make a report with that many failures, which have several outcomes."""
-    kinds: tuple[Outcome, ...] = ("wrong", "rejected-valid", "hung")
+    kinds: tuple[Outcome, ...] = ("wrong", "rejected-valid", "timeout")
     failed = [departing(kinds[at % 3], f"AiMuxError/x/{at}") for at in range(failing)]
     passed = [replace(PASSING[0], id=f"AiMuxError/y/{at}") for at in range(passing)]
     return report_of([*failed, *passed])
@@ -135,20 +135,20 @@ FAULTY: Final = report_of(
 texts: Final = st.text(st.characters(), max_size=20)
 """Any text, lone surrogates included: a command line may hold them."""
 
-departures: Final = st.builds(
-    Departure,
+mismatches: Final = st.builds(
+    Mismatch,
     reason=texts,
     path=st.none() | texts,
     sent=texts,
-    wanted=texts,
-    got=texts,
+    expected=texts,
+    actual=texts,
     stderr=texts,
     repeat=texts,
 )
 
 
 def _consistent(case: ReportedCase) -> ReportedCase:
-    return replace(case, expected=None, departure=None) if case.outcome == "passed" else case
+    return replace(case, expected_failure=None, mismatch=None) if case.outcome == "passed" else case
 
 
 reported_cases: Final = st.builds(
@@ -158,13 +158,13 @@ reported_cases: Final = st.builds(
     type=texts,
     level=st.sampled_from(["required", "recommended"]),
     outcome=st.sampled_from(OUTCOMES),
-    expected=st.none() | texts,
-    departure=departures,
+    expected_failure=st.none() | texts,
+    mismatch=mismatches,
 ).map(_consistent)
 
 
 def _claiming(report: Report) -> Report:
-    """Let the hello claim what was run, so that nothing contradicts it."""
+    """Let the handshake claim what was run, so that nothing contradicts it."""
     testee = replace(
         report.testee,
         operations=tuple(dict.fromkeys(case.operation for case in report.cases)),

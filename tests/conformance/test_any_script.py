@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from contract.conformance.engine import run
 from contract.conformance.options import Options
 from contract.conformance.outcomes import Outcome
-from tests.conformance.miniatures import command_of, plan_of
+from tests.conformance.fake_testees import command_of, plan_of
 
 
 class Act(NamedTuple):
@@ -35,15 +35,15 @@ ACTS: Final = {
     "string_id": Act("protocol-error"),
     "unknown_id": Act("protocol-error"),
     "log": Act("protocol-error"),
-    "noise": Act("garbled"),
-    "noise_for_answer": Act("garbled"),
-    "noise_and_crash": Act("garbled"),
-    "trace": Act("garbled"),
-    "trace_and_crash": Act("garbled"),
+    "noise": Act("invalid-output"),
+    "noise_for_answer": Act("invalid-output"),
+    "noise_and_crash": Act("invalid-output"),
+    "trace": Act("invalid-output"),
+    "trace_and_crash": Act("invalid-output"),
     "crash": Act("crashed"),
     "kill_itself": Act("crashed"),
     "answer_and_crash": Act("passed", "crashed"),
-    "answer_and_noise": Act("passed", "garbled"),
+    "answer_and_noise": Act("passed", "invalid-output"),
 }
 NOISE: Final = {"log", "noise", "noise_for_answer", "noise_and_crash", "trace", "trace_and_crash"}
 ANSWERS_ELSE: Final = {"string_id", "unknown_id"}
@@ -88,8 +88,8 @@ def outcomes_of(script: Sequence[str]) -> list[Outcome]:
 @example(["answer_and_noise", "string_id", "noise_and_crash", "string_id", "answer"], 2)
 @example(["noise_for_answer", "crash", "answer_and_noise", "trace", "answer"], 2)
 def test_results_are_as_scripted_in_any_window(script: list[str], window: int) -> None:
-    wanted = outcomes_of(script)
+    expected = outcomes_of(script)
     for size in (1, window):
         cases = dict(enumerate(script, 1))
         ran = run(command_of(cases=cases), plan_of(len(script)), Options(window=size))
-        assert [result.outcome for _, result in ran.docket.results()] == wanted, size
+        assert [result.outcome for _, result in ran.scheduler.results()] == expected, size

@@ -14,7 +14,7 @@ from tests.conformance.reports_made import EXPECTED, GO, MIXED, PASSING, report_
 PASSED = PASSING[0]
 FAILED = replace(PASSED, outcome="wrong")
 CRASHED = replace(PASSED, outcome="crashed")
-AWAITED = replace(FAILED, expected="not yet")
+AWAITED = replace(FAILED, expected_failure="not yet")
 SKIPPED = replace(PASSED, outcome="skipped")
 
 
@@ -73,7 +73,7 @@ def test_one_id_of_two_operations_is_two_cases() -> None:
     decoded, told = PASSING[:2]
     assert decoded.id == told.id
     (change,) = compare(
-        report_of([decoded, told]), report_of([decoded, replace(told, outcome="hung")])
+        report_of([decoded, told]), report_of([decoded, replace(told, outcome="timeout")])
     ).changes
     assert (change.case.operation, change.kind) == ("facts", "newly-failing")
 

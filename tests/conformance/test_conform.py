@@ -13,7 +13,7 @@ import pytest
 
 from contract.conformance.plan import Case
 from tests.commands.running import Cli, shell
-from tests.conformance.miniatures import (
+from tests.conformance.fake_testees import (
     assert_none_left,
     command_of,
     conformed,
@@ -27,9 +27,9 @@ def test_max_restarts(tmp_path: Path) -> None:
         for most, tried in ((0, 1), (2, 3), (11, 12), (12, 12)):
             command = command_of(always="crash")
             ended = conformed(tmp_path, command, "--max-restarts", str(most), *way)
-            reasons = [case.departure.reason for case in ended.cases.values() if case.departure]
+            reasons = [case.mismatch.reason for case in ended.cases.values() if case.mismatch]
             untried = [each for each in reasons if each.startswith("not tried: --max-restarts")]
-            assert (ended.status, len(ended.departures)) == (1, 12)
+            assert (ended.status, len(ended.mismatches)) == (1, 12)
             assert len(untried) == 12 - tried
             assert reasons[tried:] == untried
 
@@ -38,31 +38,31 @@ def test_max_restarts_are_not_spent_on_what_works(tmp_path: Path) -> None:
     command = command_of(cases={3: "crash", 9: "crash"})
     for way in (("--window", "1"), ()):
         ended = conformed(tmp_path, command, "--max-restarts", "2", *way)
-        assert ended.departures == {3: "crashed", 9: "crashed"}
+        assert ended.mismatches == {3: "crashed", 9: "crashed"}
         ended = conformed(tmp_path, command, "--max-restarts", "1", *way)
-        assert ended.departures == dict.fromkeys([3, *range(9, 13)], "crashed")
+        assert ended.mismatches == dict.fromkeys([3, *range(9, 13)], "crashed")
 
 
 def test_max_line(tmp_path: Path) -> None:
     command = command_of(cases={5: "long_line"})
-    assert conformed(tmp_path, command, "--max-line", "2").departures == {5: "garbled"}
+    assert conformed(tmp_path, command, "--max-line", "2").mismatches == {5: "invalid-output"}
     ended = conformed(tmp_path, command, "--max-line", "4")
-    assert ended.departures == {5: "garbled"}
-    assert "a line is no JSON" in ended.words
+    assert ended.mismatches == {5: "invalid-output"}
+    assert "a line is not JSON" in ended.words
 
 
 def test_bytes(tmp_path: Path) -> None:
     command = command_of(cases={5: "spaced"})
-    assert conformed(tmp_path, command).departures == {}
+    assert conformed(tmp_path, command).mismatches == {}
     ended = conformed(tmp_path, command, "--bytes")
-    assert (ended.status, ended.departures) == (1, {5: "wrong"})
+    assert (ended.status, ended.mismatches) == (1, {5: "wrong"})
 
 
 def test_strict_finds_what_the_testee_adds(tmp_path: Path) -> None:
     command = command_of(cases={5: "extra_field"})
-    assert conformed(tmp_path, command).departures == {}
+    assert conformed(tmp_path, command).mismatches == {}
     ended = conformed(tmp_path, command, "--strict")
-    assert (ended.status, ended.departures) == (1, {5: "protocol-error"})
+    assert (ended.status, ended.mismatches) == (1, {5: "protocol-error"})
     assert "the testee's answer breaks the protocol at $" in ended.words
 
 
@@ -78,7 +78,7 @@ def test_strict_finds_what_the_harness_gets_wrong(
 
     monkeypatch.setattr(Case, "message", wrong)
     ended = conformed(tmp_path, command_of(), "--strict", "--window", window)
-    assert (ended.status, ended.departures) == (1, {5: "protocol-error", 12: "protocol-error"})
+    assert (ended.status, ended.mismatches) == (1, {5: "protocol-error", 12: "protocol-error"})
     assert "the harness's own request breaks the protocol" in ended.words
 
 
@@ -122,10 +122,10 @@ def test_dashes_with_no_command_behind_them(cli: Cli) -> None:
 def test_a_departure_is_repeated_under_the_same_limits(tmp_path: Path) -> None:
     words = ["--start-timeout", "59.5", "--max-line", "3"]
     ended = conformed(tmp_path, command_of(cases={5: "lie"}), *words, timeout=61)
-    departure = ended.cases["x/5"].departure
-    assert departure is not None
+    mismatch = ended.cases["x/5"].mismatch
+    assert mismatch is not None
     limits = "--timeout 61 --start-timeout 59.5 --max-line 3"
-    assert f"--golden {tmp_path}/golden {limits} -k x/5 -- " in departure.repeat
+    assert f"--golden {tmp_path}/golden {limits} -k x/5 -- " in mismatch.repeat
 
 
 def test_an_id_is_repeated_whatever_it_is(cli: Cli, tmp_path: Path) -> None:
@@ -146,14 +146,14 @@ def test_another_hello_is_noted(tmp_path: Path) -> None:
     hellos = ["hello", "other_hello"]
     command = command_of(hello=hellos, lives=str(lives), cases={3: "crash"})
     ended = conformed(tmp_path, command, "--window", "1")
-    assert ended.departures == {3: "crashed"}
-    assert "it said another hello when it was started again; the first counts" in ended.words
+    assert ended.mismatches == {3: "crashed"}
+    assert "its handshake changed after a restart; the first one counts" in ended.words
 
 
 def test_usual_limits_are_not_repeated(cli: Cli, tmp_path: Path) -> None:
     golden = golden_of(tmp_path / "golden", 3)
     told = cli("conform", "--golden", str(golden), "--", *command_of(always="lie"))
-    assert f"repeat  aimux-contract conform --golden {golden} -k x/1 -- " in told.out
+    assert f"repeat    aimux-contract conform --golden {golden} -k x/1 -- " in told.out
 
 
 def test_a_reader_that_leaves_does_not_hide_the_verdict() -> None:
@@ -174,7 +174,7 @@ def test_a_report_whose_reader_leaves_is_not_written(cli: Cli, tmp_path: Path) -
     told = cli("conform", "--golden", str(golden), "--report-json", str(pipe), "--", *command_of())
     reader.join(timeout=60)
     assert told.status == 2
-    assert "ok: miniature" in told.out
+    assert "ok: fake-testee" in told.out
     assert told.err == f"aimux-contract: {pipe}: Broken pipe\n"
 
 
@@ -198,7 +198,7 @@ def test_a_report_that_fails_costs_no_other(cli: Cli, tmp_path: Path) -> None:
         "conform", "--golden", str(golden), *failing, "--junit", str(junit), "--", *command_of()
     )
     assert told.status == 2
-    assert "ok: miniature" in told.out
+    assert "ok: fake-testee" in told.out
     assert told.err.count("/dev/full: No space left on device\n") == 2
     assert junit.read_bytes().endswith(b">\n")
 
@@ -236,8 +236,11 @@ def test_more_testees_than_cases(tmp_path: Path) -> None:
         (["/"], "/ cannot be started: Permission denied"),
         ([__file__], f"{__file__} cannot be started: Permission denied; is it executable"),
         (["a\0b"], "cannot be started: embedded null byte"),
-        ([sys.executable, "-c", "print(1)"], "gave no good hello: its first line is no hello"),
-        ([sys.executable, "-c", ""], "it ended with exit status 0 before its hello"),
+        (
+            [sys.executable, "-c", "print(1)"],
+            "failed the handshake: its first line is not a handshake",
+        ),
+        ([sys.executable, "-c", ""], "it ended with exit status 0 before its handshake"),
         ([sys.executable, "-c", "x" * 300_000], "Argument list too long"),
     ],
     ids=[
@@ -265,7 +268,7 @@ def test_a_program_that_is_gone_at_the_restart(tmp_path: Path) -> None:
     program.write_text(f'#!/bin/sh\nrm "$0"\nexec {sys.executable} -I -S "$@"\n')
     program.chmod(0o755)
     ended = conformed(tmp_path, [str(program), *command_of(cases={4: "crash"})[3:]])
-    assert ended.departures == dict.fromkeys(range(4, 13), "crashed")
+    assert ended.mismatches == dict.fromkeys(range(4, 13), "crashed")
     assert "cannot be started: No such file or directory" in ended.words
 
 
@@ -300,4 +303,4 @@ def test_wrong_words(cli: Cli, words: list[str]) -> None:
 def test_golden_files_that_are_none(cli: Cli, tmp_path: Path) -> None:
     told = cli("conform", "--golden", str(tmp_path))
     assert (told.status, told.out) == (2, "")
-    assert "is no folder of golden files; `aimux-contract export` makes one" in told.err
+    assert "is not a folder of golden files; `aimux-contract export` makes one" in told.err

@@ -8,8 +8,8 @@ import pytest
 
 from contract.conformance.expectations import read_expectations
 from contract.conformance.outcomes import Outcome
-from contract.conformance.report import Departure, ReportedCase
-from tests.conformance.miniatures import Ended, command_of, conformed
+from contract.conformance.report import Mismatch, ReportedCase
+from tests.conformance.fake_testees import Ended, command_of, conformed
 
 CASES = {3: "lie", 5: "crash", 8: "lie"}
 WIDE = (
@@ -38,8 +38,8 @@ def test_failures_that_are_expected_do_not_fail(tmp_path: Path) -> None:
     for text in (KNOWN, "x/5 crashed # b\nx/[38] wrong # a", "\ufeff# known\r\n\r\n" + KNOWN):
         ended = expected(tmp_path, text)
         assert (ended.status, faults(ended)) == (0, [])
-        assert ended.departures == {3: "wrong", 5: "crashed", 8: "wrong"}
-        assert ended.cases["x/3"].expected == "a"
+        assert ended.mismatches == {3: "wrong", 5: "crashed", 8: "wrong"}
+        assert ended.cases["x/3"].expected_failure == "a"
 
 
 @pytest.mark.parametrize(
@@ -51,13 +51,16 @@ def test_failures_that_are_expected_do_not_fail(tmp_path: Path) -> None:
         (KNOWN.replace("# b", "#"), "2: the line gives no reason: write one behind #"),
         (KNOWN.replace("# b", ""), "2: the line gives no reason: write one behind #"),
         (
-            KNOWN.replace("crashed", "hung"),
-            "2: expected x/5 to be hung, and it is crashed: write crashed",
+            KNOWN.replace("crashed", "timeout"),
+            "2: expected x/5 to be timeout, and it is crashed: write crashed",
         ),
         ("x/5 crashed # b\nx/* wrong # a", WIDE + "narrow"),
         (KNOWN + "x/1? wrong # d\n", ALL_PASSED),
         ("x/5 wrong # b\n" + KNOWN, "1: expected x/5 to be wrong, and it is crashed: write"),
-        ("x/[38] hung # a\nx/5 crashed # b", "1: of the 2 cases that the line counts for, 2 are"),
+        (
+            "x/[38] timeout # a\nx/5 crashed # b",
+            "1: of the 2 cases that the line counts for, 2 are",
+        ),
     ],
     ids=[
         *("passes", "fits-nothing", "shadowed", "no-reason", "no-hash", "other", "wide"),
@@ -78,7 +81,7 @@ def test_a_failure_that_is_not_named_fails_the_run(tmp_path: Path) -> None:
 
 def test_the_first_line_that_fits_counts(tmp_path: Path) -> None:
     assert expected(tmp_path, "x/5 crashed # a\nx/[3-8] wrong # b\n").status == 1
-    known = read_expectations("f", b"x/5 crashed # a\nx/* wrong # b\nx/6 hung # c\n")
+    known = read_expectations("f", b"x/5 crashed # a\nx/* wrong # b\nx/6 timeout # c\n")
     found = [known.of(f"x/{number}") for number in (5, 6)]
     assert [each.line for each in found if each] == [1, 2]
     assert known.of("y") is None
@@ -133,7 +136,7 @@ def test_a_line_neither_holds_nor_breaks_where_nothing_was_claimed() -> None:
     cases = [case_of("x/1", "wrong"), unclaimed("x/2")]
     assert known.faults(["x/1", "x/2"], cases) == []
     assert known.faults(["x/2"], cases[1:]) == [
-        "f:1: its hello claims nothing that x/* fits: remove the line"
+        "f:1: its handshake claims nothing that x/* fits: remove the line"
     ]
     assert known.faults(["x/2", "x/3"], cases[1:]) == [], "x/3 was not run"
     assert read_expectations("f", b"x/* skipped # a\n").faults(["x/2"], cases[1:]) == []
@@ -154,9 +157,9 @@ def unclaimed(name: str) -> ReportedCase:
 
 
 def case_of(name: str, outcome: Outcome, reason: str = "") -> ReportedCase:
-    departure = Departure(reason=reason, sent="", repeat="") if outcome != "passed" else None
+    mismatch = Mismatch(reason=reason, sent="", repeat="") if outcome != "passed" else None
     return ReportedCase(
-        id=name, operation="decode", level="required", outcome=outcome, departure=departure
+        id=name, operation="decode", level="required", outcome=outcome, mismatch=mismatch
     )
 
 

@@ -12,7 +12,7 @@ from contract.conformance.expectations import Expectations, read_expectations
 from contract.conformance.expectations_file import expectations_file
 from contract.conformance.outcomes import Outcome
 from contract.conformance.report import ReportedCase
-from tests.conformance.miniatures import command_of, conformed, golden_of
+from tests.conformance.fake_testees import command_of, conformed, golden_of
 from tests.conformance.test_expectations import CASES, case_of, unclaimed
 
 PLAN = [f"{letter}/{number}" for letter in "xy" for number in range(1, 5)]
@@ -54,7 +54,7 @@ def test_a_file_that_is_there_is_not_written_over(tmp_path: Path) -> None:
 
 def test_lines_of_cases_that_were_not_run_stay(tmp_path: Path) -> None:
     file = tmp_path / "known.txt"
-    file.write_text("# ours\n\nx/3 wrong # a\nx/5 crashed # b\nx/8 hung # c\n")
+    file.write_text("# ours\n\nx/3 wrong # a\nx/5 crashed # b\nx/8 timeout # c\n")
     both = ["--expect", str(file), "--write-expect", str(file), "-k", "x/[78]"]
     golden_of(tmp_path / "golden", 12)
     second_lies = command_of(cases={2: "lie"})
@@ -69,7 +69,7 @@ def test_what_becomes_of_a_line() -> None:
     assert written(kept, wrong) == kept, "as it was"
     assert written("x/1 wrong # a", wrong) == "x/1 wrong # a\n"
     assert written("x/1 wrong #\n", wrong) == "x/1  wrong  # 7\n", "a reason is found"
-    assert written("x/1 hung # a\n", wrong) == "x/1  wrong  # 7\n", "another outcome"
+    assert written("x/1 timeout # a\n", wrong) == "x/1  wrong  # 7\n", "another outcome"
     assert written(kept, passed) == "# head\n"
     assert written(kept) == kept, "not run"
     assert written("z/1 wrong # a\n# b\n", wrong) == "# b\nx/1  wrong  # 7\n", "fits nothing"
@@ -89,10 +89,10 @@ def test_what_becomes_of_a_glob() -> None:
     assert written(kept, cases[0], *map(unclaimed, PLAN[1:])) == kept
     passed = case_of("x/2", "passed")
     assert written(kept, cases[0], passed, unclaimed("x/3")) == "x/1  wrong  # a\nx/4  wrong  # a\n"
-    hung = case_of("x/2", "hung", "late")
+    timeout = case_of("x/2", "timeout", "late")
     assert written(kept, passed, *map(unclaimed, ("x/1", "x/3", "x/4"))) == ""
-    assert written("# b\n" + kept + "# c\n", hung, *cases[2:]) == (
-        "# b\nx/1  wrong  # a\nx/2  hung  # late\nx/3  wrong  # a\nx/4  wrong  # a\n# c\n"
+    assert written("# b\n" + kept + "# c\n", timeout, *cases[2:]) == (
+        "# b\nx/1  wrong  # a\nx/2  timeout  # late\nx/3  wrong  # a\nx/4  wrong  # a\n# c\n"
     )
 
 
@@ -101,7 +101,7 @@ def test_a_line_that_goes_leaves_its_cases_to_a_later_one() -> None:
     assert written("x/1 wrong # a\nx/[12] wrong # b\n", *cases) == "x/2  wrong  # b\n"
 
 
-OUTCOMES: list[Outcome] = ["passed", "wrong", "hung", "skipped"]
+OUTCOMES: list[Outcome] = ["passed", "wrong", "timeout", "skipped"]
 outcomes = st.sampled_from(OUTCOMES)
 reported = st.lists(
     st.builds(
@@ -146,7 +146,7 @@ def test_any_file_can_be_brought_up_to_date(
         case = sent.get(name)
         if case is None:
             assert (was and (was.outcome, was.reason)) == (now and (now.outcome, now.reason))
-        elif case.departure is not None:
+        elif case.mismatch is not None:
             assert now is not None
             assert now.outcome == case.outcome
     assert written(text, *cases) == text

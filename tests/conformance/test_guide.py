@@ -16,11 +16,11 @@ import pytest
 from contract.artefacts import golden_files
 from contract.conformance import reference
 from contract.conformance.expectations import read_expectations
-from contract.conformance.messages import Hello
+from contract.conformance.messages import Handshake
 from contract.conformance.plan_reader import read_plan
 from contract.conformance.protocol import ANSWER_KINDS, OPERATIONS
 from tests.commands.running import process, surroundings
-from tests.conformance.miniatures import command_of, conformed
+from tests.conformance.fake_testees import command_of, conformed
 
 GUIDE: Final = Path(reference.__file__).with_name("README.md").read_text(encoding="utf-8")
 _PLAIN: Final = Path(__file__).parents[1] / "bindings/typescript/expectations-plain.txt"
@@ -70,7 +70,7 @@ def test_the_transcript_is_true() -> None:
 
 
 def test_everything_is_named() -> None:
-    names = [*OPERATIONS, *ANSWER_KINDS, *Hello.model_fields]
+    names = [*OPERATIONS, *ANSWER_KINDS, *Handshake.model_fields]
     assert not [name for name in names if name not in GUIDE]
 
 
@@ -112,11 +112,11 @@ def _odd_rows() -> list[str]:
 
 
 _ODD: Final[dict[str, dict[str, Any]]] = {
-    "`its first line is no hello`": {"hello": "banner"},
-    "`no hello within 30 s`": {"hello": "hang"},
-    "`it ended with exit status 1 before its hello`": {"hello": "crash_early"},
-    "`hung`": {"cases": {2: "hang"}},
-    "`garbled`": {"cases": {2: "noise"}},
+    "`its first line is not a handshake`": {"hello": "banner"},
+    "`no handshake within 30 s`": {"hello": "hang"},
+    "`it ended with exit status 1 before its handshake`": {"hello": "crash_early"},
+    "`timeout`": {"cases": {2: "hang"}},
+    "`invalid-output`": {"cases": {2: "noise"}},
     "`protocol-error`, `a line is no answer with an id`": {"cases": {2: "string_id"}},
     "`protocol-error`, `a line names a field twice`": {"cases": {2: "field_twice"}},
     "`crashed`": {"cases": {2: "crash"}},

@@ -12,7 +12,7 @@ import pytest
 from contract.conformance.engine import run
 from contract.conformance.options import Options
 from tests.commands.running import TOOL
-from tests.conformance.miniatures import (
+from tests.conformance.fake_testees import (
     assert_none_left,
     command_of,
     conformed,
@@ -37,7 +37,7 @@ WORDS = {
     6: "no answer within 1.5 s",
     8: "its last line has no end: does it write LF, and flush, after each answer?",
     9: "no answer within 1.5 s",
-    11: "a line is no JSON",
+    11: "a line is not JSON",
 }
 
 
@@ -45,11 +45,11 @@ WORDS = {
 def test_silence(tmp_path: Path, way: tuple[str, ...]) -> None:
     command = command_of(cases=SILENT)
     ended = conformed(tmp_path, command, *way)
-    assert ended.departures == {**dict.fromkeys(WORDS, "hung"), 11: "garbled"}
+    assert ended.mismatches == {**dict.fromkeys(WORDS, "timeout"), 11: "invalid-output"}
     for number, words in WORDS.items():
-        departure = ended.cases[f"x/{number}"].departure
-        assert departure is not None
-        assert words in departure.reason
+        mismatch = ended.cases[f"x/{number}"].mismatch
+        assert mismatch is not None
+        assert words in mismatch.reason
     assert ended.status == 1
     assert_none_left(command)
 
@@ -61,7 +61,7 @@ def test_output_that_is_never_flushed(
     monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)
     command = command_of(always="never_flush")
     ended = conformed(tmp_path, command, *way, size=2)
-    assert ended.departures == {1: "hung", 2: "hung"}
+    assert ended.mismatches == {1: "timeout", 2: "timeout"}
     assert "does it flush its output after each answer?" in ended.words
     assert ended.status == 1
     assert_none_left(command)
@@ -71,7 +71,7 @@ def test_answers_that_go_on_coming_are_no_silence(tmp_path: Path) -> None:
     """The time is counted from the answer before, not from when a case was sent."""
     command = command_of(always="slow", pause=0.3)
     ended = conformed(tmp_path, command)
-    assert (ended.status, ended.departures) == (0, {})
+    assert (ended.status, ended.mismatches) == (0, {})
 
 
 def test_an_answer_that_waits_while_the_runner_is_stopped(tmp_path: Path) -> None:
@@ -95,16 +95,16 @@ def test_every_tenth_case_of_ten_thousand() -> None:
     """Crashes one after another, silences at many testees side by side, or it would take long."""
     plan, kept = plan_of(10_000), {"passed": 9_000}
     ends = run(shell_testee("exit 134"), plan, Options(max_restarts=2_000))
-    assert ends.docket.counts() == {**kept, "crashed": 1_000}
-    assert {case.id for case, result in ends.docket.results() if result.outcome == "crashed"} == {
-        f"x/{number}" for number in range(10, 10_001, 10)
-    }
+    assert ends.scheduler.counts() == {**kept, "crashed": 1_000}
+    assert {
+        case.id for case, result in ends.scheduler.results() if result.outcome == "crashed"
+    } == {f"x/{number}" for number in range(10, 10_001, 10)}
 
 
 def test_silence_at_every_tenth_case_of_ten_thousand() -> None:
     options = Options(timeout=1.5, window=1, jobs=120)
     silent = run(shell_testee("exec sleep 60"), plan_of(10_000), options)
-    assert silent.docket.counts() == {"passed": 9_000, "hung": 1_000}
-    assert {case.id for case, result in silent.docket.results() if result.outcome == "hung"} == {
-        f"x/{number}" for number in range(10, 10_001, 10)
-    }
+    assert silent.scheduler.counts() == {"passed": 9_000, "timeout": 1_000}
+    assert {
+        case.id for case, result in silent.scheduler.results() if result.outcome == "timeout"
+    } == {f"x/{number}" for number in range(10, 10_001, 10)}

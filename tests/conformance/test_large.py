@@ -14,7 +14,7 @@ from contract.conformance.options import MEBIBYTE, Options
 from contract.conformance.outcomes import PASSED
 from contract.conformance.plan import Case
 from tests.commands.running import surroundings
-from tests.conformance.miniatures import command_of, golden_of, made_up
+from tests.conformance.fake_testees import command_of, golden_of, made_up
 
 _MEASURED: Final = """\
 import pathlib, re, sys
@@ -37,20 +37,20 @@ def test_large_messages_both_ways_at_once() -> None:
     plan = [large(1, 8 * MEBIBYTE), large(2, 64 * MEBIBYTE), made_up(3), large(4, 100_000)]
     for window in (1, 64):
         ran = run(command_of(), plan, Options(window=window, timeout=60.0))
-        assert [result for _, result in ran.docket.results()] == [PASSED] * 4
+        assert [result for _, result in ran.scheduler.results()] == [PASSED] * 4
 
 
 def test_a_testee_that_writes_before_it_reads() -> None:
     plan = [made_up(1), large(2, 16 * MEBIBYTE)]
     command = command_of(cases={1: "flood_errors"}, mebibytes=16)
-    assert run(command, plan, Options(timeout=60.0)).docket.counts() == {"passed": 2}
+    assert run(command, plan, Options(timeout=60.0)).scheduler.counts() == {"passed": 2}
 
 
 def test_a_large_answer_that_is_wrong_is_cut() -> None:
     case = large(1, 2 * MEBIBYTE)
-    (result,) = [r for _, r in run(command_of(always="lie"), [case], Options()).docket.results()]
+    (result,) = [r for _, r in run(command_of(always="lie"), [case], Options()).scheduler.results()]
     assert result.outcome == "wrong"
-    assert max(map(len, (result.wanted, result.got, result.reason))) < 5_000
+    assert max(map(len, (result.expected, result.actual, result.reason))) < 5_000
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the peak is read as Linux tells it")

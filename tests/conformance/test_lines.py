@@ -41,9 +41,9 @@ def test_a_long_line_is_given_as_soon_as_it_is_one_and_passed_over() -> None:
 @given(streams.map(b"".join), st.lists(st.integers(0, 60)))
 def test_any_cutting_gives_the_same_lines(stream: bytes, cuts: list[int]) -> None:
     *whole, rest = stream.split(b"\n")
-    wanted = [line.removesuffix(b"\r") if len(line) <= LONGEST else None for line in whole]
-    wanted += [None] if len(rest) > LONGEST else []
-    assert fed(stream, cuts) == (wanted, rest if len(rest) <= LONGEST else b"")
+    expected = [line.removesuffix(b"\r") if len(line) <= LONGEST else None for line in whole]
+    expected += [None] if len(rest) > LONGEST else []
+    assert fed(stream, cuts) == (expected, rest if len(rest) <= LONGEST else b"")
 
 
 @pytest.mark.property

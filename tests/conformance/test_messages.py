@@ -14,7 +14,7 @@ from pydantic import BaseModel
 
 from contract.artefacts import golden_files
 from contract.conformance import messages
-from contract.conformance.greeting import GREETING
+from contract.conformance.handshake import HANDSHAKE_LINE
 from contract.conformance.plan_reader import read_plan
 from contract.conformance.protocol import ANSWER_FORMS, ANSWER_KINDS, OPERATIONS, RESULT_FIELDS
 from contract.conformance.reference import serve
@@ -30,7 +30,7 @@ def _schema(name: str) -> Any:  # noqa: ANN401 - a JSON Schema
 
 @cache
 def _requests() -> list[bytes]:
-    return [GREETING, *(case.message(number) for number, case in enumerate(_PLAN, 1))]
+    return [HANDSHAKE_LINE, *(case.message(number) for number, case in enumerate(_PLAN, 1))]
 
 
 @cache
@@ -63,7 +63,7 @@ def test_each_operation_has_its_forms() -> None:
 
 def test_each_kind_of_answer_has_a_form() -> None:
     union = get_args(get_args(messages.Answer.__value__)[0])
-    kinds = {key for form in union if form is not messages.Hello for key in form.model_fields}
+    kinds = {key for form in union if form is not messages.Handshake for key in form.model_fields}
     assert kinds - {"id"} == {*ANSWER_KINDS}
     requests = get_args(get_args(messages.Request.__value__)[0])
     operations = [get_args(form.model_fields["op"].annotation)[0] for form in requests]

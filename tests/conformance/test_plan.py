@@ -14,7 +14,7 @@ from contract.artefacts.cases import behaviour_vectors, wire_cases
 from contract.artefacts.difference import read_json
 from contract.conformance.plan import Choice, Shard
 from contract.conformance.plan_reader import read_plan
-from tests.conformance.miniatures import made_up, plan_of
+from tests.conformance.fake_testees import made_up, plan_of
 
 GOLDEN = golden_files()
 PLAN = read_plan(GOLDEN)

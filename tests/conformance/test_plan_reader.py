@@ -14,11 +14,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from contract.artefacts import golden_files
-from contract.conformance.judge import judge
+from contract.conformance.answer_check import check_answer
 from contract.conformance.plan_reader import PlanError, read_plan
 from contract.json_tree import children
 from tests.commands.running import Cli
-from tests.conformance.miniatures import command_of, golden_of
+from tests.conformance.fake_testees import command_of, golden_of
 
 WIRE: Final[dict[str, Any]] = {
     "type": "Tool",
@@ -66,35 +66,35 @@ def test_what_is_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        (b"", "it is no JSON: "),
-        (b"\xff", "it is no JSON: "),
-        (b"[" * 2_000, "it is no JSON: "),
+        (b"", "it is not JSON: "),
+        (b"\xff", "it is not JSON: "),
+        (b"[" * 2_000, "it is not JSON: "),
         (b"[]", "at $: expected an object"),
         (b"null", "at $: expected an object"),
-        (b"{}", "at $.type: expected a string, found nothing"),
-        (b'{"cases":[{}]}', "at $.type: expected a string, found nothing"),
-        (b'{"cases":3,"type":"Tool"}', "at $.cases: expected an array"),
+        (b"{}", "at $.type: expected the field, found nothing"),
+        (b'{"cases":[{}]}', "at $.type: expected the field, found nothing"),
+        (b'{"cases":3,"type":"Tool"}', "at $.cases: expected a valid array"),
         (b'{"cases":[3],"type":"Tool"}', "at $.cases[0]: expected an object"),
     ],
 )
 def test_a_file_that_is_none_of_golden(tmp_path: Path, content: bytes, why: str) -> None:
     told = refusal(put(tmp_path, content))
-    assert told.startswith(f"{tmp_path}/wire/Tool.json is no golden file of this release: {why}")
+    assert told.startswith(f"{tmp_path}/wire/Tool.json is not a golden file of this release: {why}")
     assert told.endswith(f"; `aimux-contract check --golden {tmp_path}` says more")
 
 
 CASE_FAULTS: Final[list[tuple[dict[str, object], str]]] = [
-    ({"id": 3}, ".id: expected a string"),
-    ({"level": "best"}, ".level: expected one of required, recommended"),
-    ({"verdict": "maybe"}, ".verdict: expected one of accept, reject, either"),
-    ({"json": 1}, ".json: expected a string"),
+    ({"id": 3}, ".id: expected a valid string"),
+    ({"level": "best"}, ".level: expected 'required' or 'recommended'"),
+    ({"verdict": "maybe"}, ".verdict: expected 'accept', 'reject' or 'either'"),
+    ({"json": 1}, ".json: expected a valid string"),
     ({"json": "{"}, ".json: expected JSON text, as the case is accepted"),
     ({"canonical": "{"}, ".canonical: expected JSON text, as the case is accepted"),
-    ({"flags": "x"}, ".flags: expected an array"),
+    ({"flags": "x"}, ".flags: expected a valid array"),
     ({"facts": []}, ".facts: expected an object"),
-    ({"facts": {}, "now": 1}, ".now: expected a string"),
-    ({"reason": []}, ".reason: expected a string"),
-    ({"facts": {}, "verdict": "reject"}, ".facts: expected none, as the case is refused"),
+    ({"facts": {}, "now": 1}, ".now: expected a valid string"),
+    ({"reason": []}, ".reason: expected a valid string"),
+    ({"facts": {}, "verdict": "reject"}, ".facts: expected no facts, as the case is rejected"),
 ]
 
 
@@ -102,15 +102,16 @@ CASE_FAULTS: Final[list[tuple[dict[str, object], str]]] = [
 def test_a_case_that_is_none(tmp_path: Path, change: dict[str, object], why: str) -> None:
     wire = deepcopy(WIRE)
     wire["cases"][0] |= change
-    assert f": at $.cases[0]{why}; `" in refusal(put(tmp_path, wire))
+    assert f": at $.cases[0]{why}, found " in refusal(put(tmp_path, wire))
 
 
 VECTOR_FAULTS: Final[list[tuple[dict[str, object], str]]] = [
-    ({"id": None}, ".id: expected a string"),
-    ({"level": None}, ".level: expected a string"),
+    ({"id": None}, ".id: expected a valid string"),
+    ({"level": None}, ".level: expected 'required' or 'recommended'"),
     ({"expect": []}, ".expect: expected an object"),
-    ({"expect": {}}, ".expect: expected violations, and nothing else"),
-    ({"expect": {"violations": {}}}, ".expect.violations: expected an array"),
+    ({"expect": {}}, ".expect.violations: expected the field"),
+    ({"expect": {"violations": [], "x": 1}}, ".expect.x: expected no such field"),
+    ({"expect": {"violations": {}}}, ".expect.violations: expected a valid array"),
 ]
 
 
@@ -118,32 +119,30 @@ VECTOR_FAULTS: Final[list[tuple[dict[str, object], str]]] = [
 def test_a_vector_that_is_none(tmp_path: Path, change: dict[str, object], why: str) -> None:
     vectors = deepcopy(VECTORS)
     vectors["vectors"][0] |= change
-    assert f": at $.vectors[0]{why}; `" in refusal(put(tmp_path, vectors=vectors))
+    assert f": at $.vectors[0]{why}, found " in refusal(put(tmp_path, vectors=vectors))
 
 
 def test_bytes_that_are_no_base64(tmp_path: Path) -> None:
     wire = deepcopy(WIRE)
     wire["cases"][1]["json_base64"] = "!!"
-    assert ": at $.cases[1].json_base64: expected base64; `" in refusal(put(tmp_path, wire))
+    assert ": at $.cases[1].json_base64: expected base64, found " in refusal(put(tmp_path, wire))
 
 
 def test_files_that_no_testee_could_be_asked_about(tmp_path: Path) -> None:
     other = refusal(put(tmp_path, {**WIRE, "type": "Nope"}))
-    assert "at $.type: expected Tool, as the file is called" in other
+    assert "at $.type: expected Tool, as in the file's name" in other
     empty = refusal(put(tmp_path, {**WIRE, "cases": []}))
-    assert "at $.cases: expected one at least" in empty
+    assert "at $.cases: expected at least one" in empty
 
 
 def test_a_vector_without_its_input(tmp_path: Path) -> None:
     vectors = deepcopy(VECTORS)
     del vectors["vectors"][0]["args"]
-    assert "at $.vectors[0].args: expected a value, found nothing" in refusal(
+    assert "at $.vectors[0].args: expected the field, found nothing" in refusal(
         put(tmp_path, vectors=vectors)
     )
     decode = {**VECTORS, "operation": "decode"}
-    assert "at $.operation: expected one of parse_tool_call" in refusal(
-        put(tmp_path, vectors=decode)
-    )
+    assert "at $.operation: expected 'parse_tool_call', " in refusal(put(tmp_path, vectors=decode))
 
 
 def test_an_id_that_is_there_twice(tmp_path: Path) -> None:
@@ -155,13 +154,15 @@ def test_an_id_that_is_there_twice(tmp_path: Path) -> None:
 
 
 def test_folders_that_hold_none(tmp_path: Path) -> None:
-    assert "is no folder of golden files; `aimux-contract export` makes one" in refusal(tmp_path)
+    assert "is not a folder of golden files; `aimux-contract export` makes one" in refusal(tmp_path)
     put(tmp_path)
     (tmp_path / "wire/Tool.json").unlink()
     (tmp_path / "boundary/args.json").unlink()
-    assert refusal(tmp_path) == f"{tmp_path} holds no case; `aimux-contract export` writes them"
+    assert refusal(tmp_path) == f"{tmp_path} has no cases; `aimux-contract export` writes them"
     (tmp_path / "wire/Tool.json").mkdir()
-    assert "wire/Tool.json is no golden file of this release: Is a directory" in refusal(tmp_path)
+    assert "wire/Tool.json is not a golden file of this release: Is a directory" in refusal(
+        tmp_path
+    )
 
 
 def test_what_systems_and_editors_leave_is_passed_over(tmp_path: Path) -> None:
@@ -176,7 +177,9 @@ def test_the_command_tells_it(cli: Cli, tmp_path: Path) -> None:
     golden.joinpath("wire/Tool.json").write_bytes(b"[]")
     told = cli("conform", "--golden", str(golden), "--", *command_of())
     assert (told.status, told.out) == (2, "")
-    assert "wire/Tool.json is no golden file of this release: at $: expected an object" in told.err
+    assert (
+        "wire/Tool.json is not a golden file of this release: at $: expected an object" in told.err
+    )
 
 
 def _places(node: object, steps: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -209,7 +212,7 @@ def test_any_change_is_read_or_told(place: tuple[int, tuple[Any, ...]], other: o
         assert json.loads(case.message(1))["op"] == case.operation
         assert case.sent is not None
         for result in (case.result, {"json": "1"}, {}):
-            assert judge(case, {"result": result}).outcome
+            assert check_answer(case, {"result": result}).outcome
 
 
 def test_the_kit_s_own_files() -> None:

@@ -96,7 +96,7 @@ def test_what_is_no_answer_is_told(tmp_path: Path) -> None:
 def test_what_is_no_json_is_told(tmp_path: Path) -> None:
     status, shown = _pytest(tmp_path, NO_JSON, "-k", "AiMuxError/Timeout/minimal")
     assert status == 1
-    assert "garbled: the answer is no JSON" in shown
+    assert "invalid-output: the answer is no JSON" in shown
 
 
 @pytest.mark.parametrize(
@@ -154,10 +154,10 @@ def test_numbers_are_judged_as_the_runner_does(tmp_path: Path) -> None:
     assert status == 1
     asked = sum(case.operation == "replay_input" for case in read_plan(golden_files()))
     assert f"{asked} failed" in told
-    assert told.count("garbled: the answer is no JSON") >= asked
+    assert told.count("invalid-output: the answer is no JSON") >= asked
     assert "wrong: " not in told
     assert "wrong: " in _pytest(tmp_path, BIG)[1]
-    assert "garbled" not in _pytest(tmp_path, BIG)[1]
+    assert "invalid-output" not in _pytest(tmp_path, BIG)[1]
 
 
 def test_a_request_that_is_changed_is_no_other_test_s(tmp_path: Path) -> None:

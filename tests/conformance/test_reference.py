@@ -29,9 +29,9 @@ _TESTEE = [sys.executable, "-m", "contract.cli", "testee"]
 )
 def test_it_conforms(options: Options) -> None:
     ran = run(_TESTEE, _PLAN, options)
-    assert [result for _, result in ran.docket.results() if result.outcome != "passed"] == []
-    assert ran.docket.counts() == {"passed": len(_PLAN)}
-    assert (ran.docket.notes, ran.docket.restarts) == ([], 0)
+    assert [result for _, result in ran.scheduler.results() if result.outcome != "passed"] == []
+    assert ran.scheduler.counts() == {"passed": len(_PLAN)}
+    assert (ran.scheduler.notes, ran.scheduler.restarts) == ([], 0)
 
 
 _ACCEPTS_ALL = """\
@@ -49,7 +49,7 @@ def test_a_testee_that_accepts_a_retired_variant() -> None:
     plan = Choice(patterns=["AiMuxError/reject/retired-*"]).of(_PLAN)
     assert len(plan) > 5
     ran = run([sys.executable, "-c", _ACCEPTS_ALL], plan, Options(timeout=60.0))
-    assert ran.docket.counts() == {"accepted-invalid": len(plan)}
+    assert ran.scheduler.counts() == {"accepted-invalid": len(plan)}
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_a_testee_that_accepts_a_retired_variant() -> None:
 def test_it_ends_where_a_line_is_no_request(line: str, why: str) -> None:
     ran = process("testee", stdin=f"{line}\n".encode())
     assert (ran.status, ran.out) == (2, "")
-    assert ran.err.startswith(f"aimux-contract: a line of standard input is no request: {why}")
+    assert ran.err.startswith(f"aimux-contract: a line of standard input is not a request: {why}")
 
 
 @pytest.mark.parametrize(

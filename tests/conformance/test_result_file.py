@@ -35,7 +35,7 @@ def refusal(document: object) -> ResultFileFault:
     data = document if isinstance(document, bytes) else json.dumps(document).encode()
     with pytest.raises(ResultFileError) as caught:
         decode_report(data, "r.json")
-    assert str(caught.value).startswith("r.json: no result file: at $")
+    assert str(caught.value).startswith("r.json: not a result file: at $")
     assert "\n" not in str(caught.value)
     return caught.value.fault
 
@@ -87,7 +87,7 @@ REFUSED: Final[list[tuple[Mapping[str, object], str, str | None, str]]] = [
     ({"cases": {}}, "$.cases", "a valid array", "an empty object"),
     ({"counts": []}, "$.counts", "an object", "an empty array"),
     ({"counts": {"passed": 1}}, "$.counts", "the sums of the cases", "others"),
-    ({"expected": 2}, "$.expected", "1, the sum of the cases", "2"),
+    ({"expected_failures": 2}, "$.expected_failures", "1, the sum of the cases", "2"),
     ({"restarts": None}, "$.restarts", "a valid integer", "null"),
     ({"restarts": -1}, "$.restarts", "a number from 0 to 1,000,000,000", "-1"),
     ({"restarts": 10**30}, "$.restarts", "a number from 0 to 1,000,000,000", f"{10**30}"),
@@ -125,19 +125,29 @@ CONTRADICTIONS: Final = [
         "false, which follows from its cases and faults",
     ),
     (report_of(), False, "$.conforms", "true, which follows from its cases and faults"),
-    (report_of([replace(WRONG, expected="known")]), False, "$.conforms", "true, which follows"),
+    (
+        report_of([replace(WRONG, expected_failure="known")]),
+        False,
+        "$.conforms",
+        "true, which follows",
+    ),
     (report_of([replace(PASSING[0], operation="assemble")]), True, "$.cases[0].outcome", "skipped"),
     (report_of([replace(PASSING[0], type="Tool")]), True, "$.cases[0].outcome", "skipped"),
     (
-        report_of([replace(WRONG, outcome="skipped", departure=None)]),
+        report_of([replace(WRONG, outcome="skipped", mismatch=None)]),
         False,
-        "$.cases[0].departure",
+        "$.cases[0].mismatch",
         "an",
     ),
     (report_of(selection=Selection(patterns=("x",))), True, "$.cases[0].id", 'an id that fits "x"'),
-    (report_of([replace(WRONG, departure=None)]), False, "$.cases[0].departure", "an object"),
-    (report_of([replace(WRONG, outcome="passed")]), True, "$.cases[0].departure", "null for"),
-    (report_of([replace(PASSING[0], expected="")]), True, "$.cases[0].expected", "null for"),
+    (report_of([replace(WRONG, mismatch=None)]), False, "$.cases[0].mismatch", "an object"),
+    (report_of([replace(WRONG, outcome="passed")]), True, "$.cases[0].mismatch", "null for"),
+    (
+        report_of([replace(PASSING[0], expected_failure="")]),
+        True,
+        "$.cases[0].expected_failure",
+        "null for",
+    ),
 ]
 
 
@@ -159,7 +169,7 @@ def test_parts_that_contradict_each_other(
 def test_another_number_or_verdict_is_refused(report: Report, data: st.DataObject) -> None:
     document = json.loads(encode_report(report))
     sums = [("counts", key) for key in document["counts"]] + [
-        ("expected", None),
+        ("expected_failures", None),
         ("conforms", None),
     ]
     name, key = data.draw(st.sampled_from(sums))
@@ -171,7 +181,9 @@ def test_another_number_or_verdict_is_refused(report: Report, data: st.DataObjec
     assert refusal(document).path in (f"$.{name}", f"$.{name}.{key}", f'$.{name}["{key}"]')
 
 
-@pytest.mark.parametrize("name", [n for n in DOCUMENT if n not in ("faults", "notes", "expected")])
+@pytest.mark.parametrize(
+    "name", [n for n in DOCUMENT if n not in ("faults", "notes", "expected_failures")]
+)
 def test_a_field_that_is_missing(name: str) -> None:
     without = {key: value for key, value in DOCUMENT.items() if key != name}
     if name in ("restarts", "seconds"):
@@ -263,7 +275,7 @@ def test_the_error_is_a_value() -> None:
     assert pickle.loads(pickle.dumps(error)) == error == ResultFileError(fault)  # noqa: S301 - our own
     assert hash(error) == hash(ResultFileError(fault))
     assert error != ResultFileError(replace(fault, path="$"))
-    assert str(error) == "r.json: no result file: at $.x: expected a, found b"
+    assert str(error) == "r.json: not a result file: at $.x: expected a, found b"
 
 
 def test_what_a_testee_says_of_itself_is_kept() -> None:

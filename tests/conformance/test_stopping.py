@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.commands.running import TOOL, surroundings
-from tests.conformance.miniatures import assert_none_left, command_of, golden_of
+from tests.conformance.fake_testees import assert_none_left, command_of, golden_of
 
 SIGNALS = [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)]
 

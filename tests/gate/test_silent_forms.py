@@ -1,16 +1,21 @@
-"""Each form that makes a checker silent, planted in a copy: something else must speak."""
+"""The gate on the real packages, and on a copy in which every silent form is planted."""
 
 from __future__ import annotations
 
+import re
 import shutil
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from contract.gate import GateReport, installed_packages, run_gate
-from contract.gate.mutations import copy_packages
+from contract.gate.checkers import CHECKERS, run_checkers
+from contract.gate.report import GateReport, run_gate
+from contract.gate.sources import ADDED, copy_packages, definition_in
+
+# One worker takes them all, so that each run of the checkers happens once.
+pytestmark = pytest.mark.xdist_group("gate")
 
 IMPORTS = """\
 from typing import TYPE_CHECKING, Any, Never, NoReturn, assert_never, cast, no_type_check
@@ -24,8 +29,7 @@ class Form:
     """A module with one silent form, and everything that reports it.
 
     Variants are missing from each: `checkers` are those that say so. `audit` has the codes of its
-    findings. `missed` are the checkers of which the gate sees, when it adds a variant, that they
-    say nothing new about the match.
+    findings. `missed` are the checkers that report nothing new when the gate adds a variant.
     """
 
     source: str
@@ -37,7 +41,7 @@ class Form:
 FORMS: Mapping[str, Form] = {
     "match-none-return": Form(
         """\
-def told(error: AiMuxError) -> None:
+def handled(error: AiMuxError) -> None:
     match error:
         case NoSuchTool():
             print(1)
@@ -45,23 +49,23 @@ def told(error: AiMuxError) -> None:
             print(2)
 """,
         checkers="mypy pyright",
-        audit="arm-without-value no-assert-never no-return-type",
+        audit="no-assert-never no-return-type",
         missed="pyright",
     ),
     "capture-name": Form(
         """\
-def told(error: AiMuxError) -> int:
+def handled(error: AiMuxError) -> int:
     match error:
         case NoSuchTool:
             return 1
 """,
         checkers="pyright",
-        audit="capture-pattern no-assert-never rebound-name",
+        audit="catch-all no-parentheses",
         missed="mypy pyright",
     ),
     "bare-wildcard": Form(
         """\
-def told(error: AiMuxError) -> int:
+def handled(error: AiMuxError) -> int:
     match error:
         case NoSuchTool():
             return 1
@@ -69,12 +73,12 @@ def told(error: AiMuxError) -> int:
             return 0
 """,
         checkers="",
-        audit="no-assert-never",
+        audit="catch-all",
         missed="mypy pyright",
     ),
     "named-wildcard": Form(
         """\
-def told(error: AiMuxError) -> int:
+def handled(error: AiMuxError) -> int:
     match error:
         case NoSuchTool():
             return 1
@@ -82,12 +86,12 @@ def told(error: AiMuxError) -> int:
             return len(repr(other))
 """,
         checkers="",
-        audit="no-assert-never",
+        audit="catch-all",
         missed="mypy pyright",
     ),
     "guarded-wildcard": Form(
         """\
-def told(error: AiMuxError, *, strict: bool) -> int:
+def handled(error: AiMuxError, *, strict: bool) -> int:
     match error:
         case NoSuchTool():
             return 1
@@ -96,12 +100,12 @@ def told(error: AiMuxError, *, strict: bool) -> int:
     return 2
 """,
         checkers="mypy pyright",
-        audit="no-assert-never",
+        audit="catch-all",
         missed="mypy pyright",
     ),
     "any-subject": Form(
         """\
-def told(error: Any) -> int:
+def handled(error: Any) -> int:
     match error:
         case NoSuchTool():
             return 1
@@ -115,7 +119,7 @@ def told(error: Any) -> int:
     "any-under-another-name": Form(
         """\
 Error = Any
-def told(error: Error) -> int:
+def handled(error: Error) -> int:
     match error:
         case NoSuchTool():
             return 1
@@ -128,7 +132,7 @@ def told(error: Error) -> int:
     ),
     "unannotated-subject": Form(
         """\
-def told(error):
+def handled(error):
     match error:
         case NoSuchTool():
             return 1
@@ -141,7 +145,7 @@ def told(error):
     ),
     "inferred-subject": Form(
         """\
-def told(known: dict[str, Any]) -> int:
+def handled(known: dict[str, Any]) -> int:
     error = known["error"]
     match error:
         case NoSuchTool():
@@ -155,7 +159,7 @@ def told(known: dict[str, Any]) -> int:
     ),
     "object-subject": Form(
         """\
-def told(error: object) -> int:
+def handled(error: object) -> int:
     match error:
         case NoSuchTool():
             return 1
@@ -171,7 +175,7 @@ def told(error: object) -> int:
 DISPATCH: dict[type[AiMuxError], Any] = {NoSuchTool: len}
 """,
         checkers="",
-        audit="dispatch-dict",
+        audit="incomplete-dict",
         missed="",
     ),
     "dispatch-dict-precise": Form(
@@ -179,12 +183,12 @@ DISPATCH: dict[type[AiMuxError], Any] = {NoSuchTool: len}
 DISPATCH: dict[type[NoSuchTool | Timeout], int] = {errors.NoSuchTool: 1}
 """,
         checkers="",
-        audit="dispatch-dict",
+        audit="incomplete-dict",
         missed="",
     ),
     "dotted-class-without-parentheses": Form(
         """\
-def told(error: AiMuxError) -> int:
+def handled(error: AiMuxError) -> int:
     match error:
         case errors.NoSuchTool:
             return 1
@@ -197,7 +201,7 @@ def told(error: AiMuxError) -> int:
     ),
     "class-for-several": Form(
         """\
-def told(error: AiMuxError) -> int:
+def handled(error: AiMuxError) -> int:
     match error:
         case TextError():
             return 1
@@ -215,12 +219,12 @@ def told(error: AiMuxError) -> int:
             assert_never(unreachable)
 """,
         checkers="",
-        audit="broad-class",
+        audit="",
         missed="mypy pyright",
     ),
     "type-ignore": Form(
         """\
-def told(error: AiMuxError) -> int:
+def handled(error: AiMuxError) -> int:
     match error:
         case NoSuchTool():
             return 1
@@ -228,12 +232,12 @@ def told(error: AiMuxError) -> int:
             assert_never(unreachable)  # type: ignore[arg-type]
 """,
         checkers="",
-        audit="suppressed",
+        audit="",
         missed="mypy pyright",
     ),
     "pyright-ignore": Form(
         """\
-def told(error: AiMuxError) -> int:
+def handled(error: AiMuxError) -> int:
     match error:
         case NoSuchTool():
             return 1
@@ -241,12 +245,12 @@ def told(error: AiMuxError) -> int:
             assert_never(unreachable)  # pyright: ignore[reportArgumentType]
 """,
         checkers="mypy",
-        audit="suppressed",
+        audit="",
         missed="pyright",
     ),
     "cast": Form(
         """\
-def told(error: AiMuxError) -> int:
+def handled(error: AiMuxError) -> int:
     match cast("NoSuchTool", error):
         case NoSuchTool():
             return 1
@@ -254,12 +258,12 @@ def told(error: AiMuxError) -> int:
             assert_never(unreachable)
 """,
         checkers="",
-        audit="cast vague-subject",
+        audit="vague-subject",
         missed="mypy pyright",
     ),
     "cast-to-never": Form(
         """\
-def told(error: AiMuxError) -> int:
+def handled(error: AiMuxError) -> int:
     match error:
         case NoSuchTool():
             return 1
@@ -267,7 +271,7 @@ def told(error: AiMuxError) -> int:
             assert_never(cast("Never", unreachable))
 """,
         checkers="",
-        audit="cast no-assert-never",
+        audit="catch-all",
         missed="mypy pyright",
     ),
     "own-assert-never": Form(
@@ -275,7 +279,7 @@ def told(error: AiMuxError) -> int:
 def assure_never(value: object) -> NoReturn:
     raise AssertionError(value)
 
-def told(error: AiMuxError) -> int:
+def handled(error: AiMuxError) -> int:
     match error:
         case NoSuchTool():
             return 1
@@ -283,25 +287,25 @@ def told(error: AiMuxError) -> int:
             assure_never(unreachable)
 """,
         checkers="",
-        audit="no-assert-never",
+        audit="catch-all",
         missed="mypy pyright",
     ),
     "error-code-off": Form(
         """\
 # mypy: disable-error-code="exhaustive-match"
-def told(error: AiMuxError) -> None:
+def handled(error: AiMuxError) -> None:
     match error:
         case NoSuchTool():
             print(1)
 """,
         checkers="pyright",
-        audit="arm-without-value checks-off no-assert-never no-return-type",
+        audit="no-assert-never no-return-type",
         missed="mypy pyright",
     ),
     "mypy-off": Form(
         """\
 # mypy: ignore-errors
-def told(error: AiMuxError) -> int:
+def handled(error: AiMuxError) -> int:
     match error:
         case NoSuchTool():
             return 1
@@ -309,13 +313,13 @@ def told(error: AiMuxError) -> int:
             assert_never(unreachable)
 """,
         checkers="pyright",
-        audit="checks-off",
+        audit="",
         missed="mypy",
     ),
     "pyright-basic": Form(
         """\
 # pyright: basic, reportArgumentType=false
-def told(error: AiMuxError) -> int:
+def handled(error: AiMuxError) -> int:
     match error:
         case NoSuchTool():
             return 1
@@ -323,13 +327,13 @@ def told(error: AiMuxError) -> int:
             assert_never(unreachable)
 """,
         checkers="mypy",
-        audit="checks-off",
+        audit="",
         missed="pyright",
     ),
     "no-type-check": Form(
         """\
 @no_type_check
-def told(error: AiMuxError) -> int:
+def handled(error: AiMuxError) -> int:
     match error:
         case NoSuchTool():
             return 1
@@ -337,13 +341,13 @@ def told(error: AiMuxError) -> int:
             assert_never(unreachable)
 """,
         checkers="",
-        audit="checks-off",
+        audit="",
         missed="mypy pyright",
     ),
     "not-type-checking": Form(
         """\
 if not TYPE_CHECKING:
-    def told(error: AiMuxError) -> int:
+    def handled(error: AiMuxError) -> int:
         match error:
             case NoSuchTool():
                 return 1
@@ -358,7 +362,7 @@ if not TYPE_CHECKING:
         """\
 if TYPE_CHECKING:
     from typing import Any as AiMuxError
-def told(error: AiMuxError) -> int:
+def handled(error: AiMuxError) -> int:
     match error:
         case NoSuchTool():
             return 1
@@ -366,36 +370,30 @@ def told(error: AiMuxError) -> int:
             assert_never(unreachable)
 """,
         checkers="mypy pyright",
-        audit="rebound-name vague-subject",
+        audit="",
         missed="pyright",
     ),
 }
 
 
-@pytest.fixture(scope="session")
-def planted(
-    tmp_path_factory: pytest.TempPathFactory,
-    once: Callable[[str, Callable[[], GateReport]], GateReport],
-) -> GateReport:
-    """Ask the gate about the definition and what it stands on, with all forms beside it."""
-
-    def make() -> GateReport:
-        root = tmp_path_factory.mktemp("planted")
-        plant(tmp_path_factory.mktemp("whole"), root)
-        return run_gate(packages=[root / "contract", root / "generators"])
-
-    return once("planted", make)
+@pytest.fixture(scope="module")
+def report() -> GateReport:
+    return run_gate()
 
 
-def plant(whole: Path, root: Path) -> None:
-    copy_packages(installed_packages(), whole)
+@pytest.fixture(scope="module")
+def planted(tmp_path_factory: pytest.TempPathFactory) -> GateReport:
+    """Run the gate over the definition and what it needs, with all forms beside it."""
+    whole, root = tmp_path_factory.mktemp("whole"), tmp_path_factory.mktemp("planted")
+    copy_packages(whole)
     shutil.copytree(whole / "contract/codec", root / "contract/codec")
-    shutil.copy(whole / "contract/errors.py", root / "contract")
+    shutil.copy(definition_in(whole), root / "contract")
     for package in ("contract", "generators"):
         (root / package).mkdir(exist_ok=True)
         (root / package / "__init__.py").touch()
     for name, form in FORMS.items():
         (root / path_of(name)).write_text(IMPORTS + form.source, encoding="utf-8")
+    return run_gate(root)
 
 
 def path_of(name: str) -> str:
@@ -404,11 +402,56 @@ def path_of(name: str) -> str:
 
 @pytest.mark.parametrize("name", FORMS)
 def test_a_silent_form_is_reported(name: str, planted: GateReport) -> None:
-    form, path = FORMS[name], path_of(name)
+    form = FORMS[name]
+    findings = [finding for finding in planted.findings if finding.path == path_of(name)]
     body = IMPORTS.count("\n")
-    by = {site.checker for site in planted.baseline if site.path == path and site.line > body}
-    codes = {finding.code for finding in planted.findings if finding.path == path}
-    missed = {one.checker for one in planted.missed if one.match.path == path}
-    found = Form(form.source, *(" ".join(sorted(of)) for of in (by, codes, missed)))
+    checkers = {
+        finding.found.partition(":")[0]
+        for finding in findings
+        if finding.code == "baseline" and finding.line > body
+    }
+    missed = {one.expected.partition(" ")[0] for one in findings if one.code == "missed"}
+    codes = {one.code for one in findings if one.code not in ("baseline", "missed")}
+    found = Form(form.source, *(" ".join(sorted(of)) for of in (checkers, codes, missed)))
     assert found == form
-    assert by == {"mypy", "pyright"} or codes or missed
+    assert checkers == {"mypy", "pyright"} or codes or missed
+    assert not planted.passed
+
+
+def test_the_gate_passes_on_the_real_packages(report: GateReport) -> None:
+    assert report.findings == ()
+    assert report.passed
+    assert report.matches
+
+
+def test_an_added_variant_is_an_error_at_every_match_and_nowhere_else(report: GateReport) -> None:
+    by_checkers = [one for one in report.touched if one.reported_by != ("audit",)]
+    assert len(by_checkers) == len(report.matches)
+    for match, one in zip(report.matches, by_checkers, strict=True):
+        assert match.contains(one.path, one.line)
+        assert one.reported_by == CHECKERS
+        assert one.reason == f"{match.function} does not handle it"
+
+
+def test_a_renamed_variant_is_an_error_at_every_match(tmp_path: Path, report: GateReport) -> None:
+    """The old name is gone from the definition, so this covers a removed variant too."""
+    copy_packages(tmp_path)
+    file = definition_in(tmp_path)
+    source = file.read_text(encoding="utf-8")
+    file.write_text(re.sub(r"\bNoSuchModel\b", "NoKnownModel", source), encoding="utf-8")
+    sites = run_checkers(tmp_path)
+    for name, line_counts in (("NoKnownModel", True), ("NoSuchModel", False)):
+        named = [site for site in sites if f'"{name}"' in site.message]
+        missed = [
+            (match, checker)
+            for match in report.matches
+            for checker in CHECKERS
+            if not any(
+                site.checker == checker
+                and (match.contains(site.path, site.line) or not line_counts)
+                and match.path == site.path
+                for site in named
+            )
+        ]
+        assert missed == [], name
+    assert ADDED not in source

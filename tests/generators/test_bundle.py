@@ -274,17 +274,17 @@ def test_a_manifest_cannot_have_files_removed_outside_of_its_folder(golden: Path
 def test_a_run_that_fails_midway_leaves_every_file_whole(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, nth: int
 ) -> None:
-    replaced = list[Path]()
-    original = Path.replace
+    replaced = list[str]()
+    original = os.replace
 
-    def failing(self: Path, target: Path) -> Path:
+    def failing(source: str, target: str) -> None:
         if len(replaced) == nth:
-            raise OSError(28, "No space left on device", str(target))
+            raise OSError(28, "No space left on device", target)
         replaced.append(target)
-        return original(self, target)
+        original(source, target)
 
     folder = tmp_path / "golden"
-    monkeypatch.setattr(Path, "replace", failing)
+    monkeypatch.setattr(os, "replace", failing)
     with pytest.raises(OSError, match="No space left"):
         write_all(folder, RENDERED)
     assert contents(folder) == dict(list(RENDERED.items())[:nth]), "nothing half-written is left"
@@ -295,18 +295,17 @@ def test_a_run_that_fails_midway_leaves_every_file_whole(
 
 KILLED: Final = """
 import os, signal, sys
-from pathlib import Path
 from contract.cli import main
 
-original, done = Path.replace, []
+original, done = os.replace, []
 
-def replace(self, target):
+def replace(source, target):
     if len(done) == 7:
         os.kill(os.getpid(), signal.SIGKILL)
     done.append(target)
-    return original(self, target)
+    original(source, target)
 
-Path.replace = replace
+os.replace = replace
 main(["generate", "--golden", sys.argv[1]])
 """
 

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 
 import pytest
 
-from contract.conformance.judge import judge
+from contract.conformance.answer_check import check_answer
 from contract.conformance.outcomes import PASSED
 from contract.conformance.plan import Case
 from contract.conformance.plan_reader import read_plan
@@ -93,10 +93,10 @@ def test_a_binding_that_drifts_fails_the_case(drift: Callable[[Json], Json], cas
 def test_a_binding_that_does_not_passes_it(case_id: str) -> None:
     case = CASES[case_id]
     if case.result is None:
-        assert judge(case, {"rejected": {"message": "no"}}) == PASSED
+        assert check_answer(case, {"rejected": {"message": "no"}}) == PASSED
     else:
         assert passes(case, case.result["json"])
 
 
 def passes(case: Case, written: str) -> bool:
-    return judge(case, {"result": {"json": written}}) == PASSED
+    return check_answer(case, {"result": {"json": written}}) == PASSED

@@ -22,7 +22,8 @@ from contract.errors import AiMuxError, ApiCall
 from contract.facts import facts_of
 from contract.json_tree import is_array, is_object, is_tuple
 from contract.tools import FunctionTool
-from generators.fixtures.draft import Draft, FixtureError
+from generators.draft_error import DraftError
+from generators.fixtures.draft import Draft
 from generators.fixtures.files import all_fixtures, describe, drafts
 from generators.fixtures.flags import FLAGS
 from generators.fixtures.text import repeated
@@ -356,7 +357,7 @@ DRAFT = Draft("AiMuxError", "AiMuxError/x", '{"Timeout":"x"}')
     ],
 )
 def test_a_draft_that_the_codec_contradicts_is_refused(draft: Draft, words: str) -> None:
-    with pytest.raises(FixtureError, match=words) as refusal:
+    with pytest.raises(DraftError, match=words) as refusal:
         draft.complete()
     assert draft.id in str(refusal.value)
 

@@ -1,4 +1,4 @@
-"""`errors.json` against the specification's table written out by hand, and against the messages."""
+"""`errors.json` against hand-written tables of the specification, and against the messages."""
 
 from __future__ import annotations
 
@@ -9,131 +9,47 @@ from typing import Any, Final, TypeAlias
 import pytest
 
 from contract.artefacts.models import ErrorsFile
+from contract.codec import encode
 from contract.codec.unions import members_of, wire_tag
 from contract.errors import AiMuxError
 from contract.json_tree import is_array
 from generators.naming import one_of_each
 from tests.generators.wire import GOLDEN, fixtures, listed, parsed
+from tests.test_facts import MESSAGES, SIXTEEN
 
 Json: TypeAlias = Any
 ERRORS = ErrorsFile.model_validate_json(GOLDEN.joinpath("errors.json").read_bytes())
 
-CODES: Final = {
-    "ApiCall": (11, "AIMUX_E_API_CALL"),
-    "Retry": (14, "AIMUX_E_RETRY"),
-    "JsonParse": (2, "AIMUX_E_JSON_PARSE"),
-    "InvalidResponseData": (3, "AIMUX_E_INVALID_RESPONSE_DATA"),
-    "NoSuchTool": (4, "AIMUX_E_TOOL"),
-    "InvalidToolInput": (4, "AIMUX_E_TOOL"),
-    "ToolCallRepair": (4, "AIMUX_E_TOOL"),
-    "InvalidArgument": (5, "AIMUX_E_INVALID_ARGUMENT"),
-    "InvalidPrompt": (6, "AIMUX_E_INVALID_PROMPT"),
-    "TokenExpired": (7, "AIMUX_E_TOKEN_EXPIRED"),
-    "UnsupportedFunctionality": (8, "AIMUX_E_UNSUPPORTED_FUNCTIONALITY"),
-    "NoSuchModel": (9, "AIMUX_E_NO_SUCH_MODEL"),
-    "NoSuchProvider": (10, "AIMUX_E_NO_SUCH_PROVIDER"),
-    "Timeout": (12, "AIMUX_E_TIMEOUT"),
-    "Aborted": (13, "AIMUX_E_ABORTED"),
-    "Other": (1, "AIMUX_E_OTHER"),
-}
+CODES: Final = {facts.variant: (facts.code, facts.symbol) for _, facts in SIXTEEN}
 
-# Variant: TypeScript and most others, Python, Dart, Go, Swift.
+# Most bindings, Go, Swift.
 NAMES: Final = {
-    "ApiCall": ("APICallError", "APICallError", "APICallError", "CodeAPICall", "apiCall"),
-    "Retry": ("RetryError", "RetryError", "RetryError", "CodeRetry", "retry"),
-    "JsonParse": (
-        "JSONParseError",
-        "JSONParseError",
-        "JSONParseError",
-        "CodeJSONParse",
-        "jsonParse",
-    ),
+    "ApiCall": ("APICallError", "CodeAPICall", "apiCall"),
+    "Retry": ("RetryError", "CodeRetry", "retry"),
+    "JsonParse": ("JSONParseError", "CodeJSONParse", "jsonParse"),
     "InvalidResponseData": (
-        "InvalidResponseDataError",
-        "InvalidResponseDataError",
         "InvalidResponseDataError",
         "CodeInvalidResponseData",
         "invalidResponseData",
     ),
-    "NoSuchTool": (
-        "NoSuchToolError",
-        "NoSuchToolError",
-        "NoSuchToolError",
-        "CodeNoSuchTool",
-        "noSuchTool",
-    ),
-    "InvalidToolInput": (
-        "InvalidToolInputError",
-        "InvalidToolInputError",
-        "InvalidToolInputError",
-        "CodeInvalidToolInput",
-        "invalidToolInput",
-    ),
-    "ToolCallRepair": (
-        "ToolCallRepairError",
-        "ToolCallRepairError",
-        "ToolCallRepairError",
-        "CodeToolCallRepair",
-        "toolCallRepair",
-    ),
-    "InvalidArgument": (
-        "InvalidArgumentError",
-        "InvalidArgumentError",
-        "InvalidArgumentError",
-        "CodeInvalidArgument",
-        "invalidArgument",
-    ),
-    "InvalidPrompt": (
-        "InvalidPromptError",
-        "InvalidPromptError",
-        "InvalidPromptError",
-        "CodeInvalidPrompt",
-        "invalidPrompt",
-    ),
-    "TokenExpired": (
-        "TokenExpiredError",
-        "TokenExpiredError",
-        "TokenExpiredError",
-        "CodeTokenExpired",
-        "tokenExpired",
-    ),
+    "NoSuchTool": ("NoSuchToolError", "CodeNoSuchTool", "noSuchTool"),
+    "InvalidToolInput": ("InvalidToolInputError", "CodeInvalidToolInput", "invalidToolInput"),
+    "ToolCallRepair": ("ToolCallRepairError", "CodeToolCallRepair", "toolCallRepair"),
+    "InvalidArgument": ("InvalidArgumentError", "CodeInvalidArgument", "invalidArgument"),
+    "InvalidPrompt": ("InvalidPromptError", "CodeInvalidPrompt", "invalidPrompt"),
+    "TokenExpired": ("TokenExpiredError", "CodeTokenExpired", "tokenExpired"),
     "UnsupportedFunctionality": (
-        "UnsupportedFunctionalityError",
-        "UnsupportedFunctionalityError",
         "UnsupportedFunctionalityError",
         "CodeUnsupportedFunctionality",
         "unsupportedFunctionality",
     ),
-    "NoSuchModel": (
-        "NoSuchModelError",
-        "NoSuchModelError",
-        "NoSuchModelError",
-        "CodeNoSuchModel",
-        "noSuchModel",
-    ),
-    "NoSuchProvider": (
-        "NoSuchProviderError",
-        "NoSuchProviderError",
-        "NoSuchProviderError",
-        "CodeNoSuchProvider",
-        "noSuchProvider",
-    ),
-    "Timeout": (
-        "TimeoutError",
-        "APITimeoutError",
-        "AimuxTimeoutError",
-        "CodeTimeout",
-        "timeout",
-    ),
-    "Aborted": (
-        "RequestAbortedError",
-        "RequestAbortedError",
-        "RequestAbortedError",
-        "CodeAborted",
-        "aborted",
-    ),
-    "Other": ("OtherError", "OtherError", "OtherError", "CodeOther", "other"),
+    "NoSuchModel": ("NoSuchModelError", "CodeNoSuchModel", "noSuchModel"),
+    "NoSuchProvider": ("NoSuchProviderError", "CodeNoSuchProvider", "noSuchProvider"),
+    "Timeout": ("TimeoutError", "CodeTimeout", "timeout"),
+    "Aborted": ("RequestAbortedError", "CodeAborted", "aborted"),
+    "Other": ("OtherError", "CodeOther", "other"),
 }
+OTHER_NAMES: Final = {"Timeout": {"python": "APITimeoutError", "dart": "AimuxTimeoutError"}}
 
 
 def test_all_variants_are_listed_in_declaration_order() -> None:
@@ -155,16 +71,9 @@ def test_the_code_that_is_no_error() -> None:
 
 @pytest.mark.parametrize("variant", NAMES)
 def test_names_are_those_of_the_specification(variant: str) -> None:
-    most, python, dart, go, swift = NAMES[variant]
-    assert ERRORS.variants[variant].names == {
-        "typescript": most,
-        "python": python,
-        "go": go,
-        "java": most,
-        "kotlin": most,
-        "swift": swift,
-        "dart": dart,
-    }
+    most, go, swift = NAMES[variant]
+    expected = {**dict.fromkeys(ERRORS.bases, most), "go": go, "swift": swift}
+    assert ERRORS.variants[variant].names == {**expected, **OTHER_NAMES.get(variant, {})}
 
 
 def test_bases_are_those_of_the_specification() -> None:
@@ -179,66 +88,11 @@ def test_bases_are_those_of_the_specification() -> None:
     }
 
 
-MESSAGES: Final = [
-    ('{"ApiCall":{"status_code":429,"message":"slow"}}', "API call error: HTTP 429: slow"),
-    ('{"ApiCall":{"status_code":0,"message":"x"}}', "API call error: HTTP 0: x"),
-    ('{"ApiCall":{"status_code":500,"message":""}}', "API call error: HTTP 500"),
-    ('{"ApiCall":{"status_code":null,"message":"no route"}}', "API call error: no route"),
-    ('{"ApiCall":{"message":""}}', "API call error: "),
-    ('{"JsonParse":"m"}', "JSON parse error: m"),
-    ('{"InvalidResponseData":"m"}', "invalid response data: m"),
-    (
-        '{"NoSuchTool":{"tool_name":"a","available_tools":["b","c"]}}',
-        "Model tried to call unavailable tool 'a'. Available tools: b, c.",
-    ),
-    (
-        '{"NoSuchTool":{"tool_name":"a","available_tools":[]}}',
-        "Model tried to call unavailable tool 'a'. Available tools: .",
-    ),
-    (
-        '{"NoSuchTool":{"tool_name":"a"}}',
-        "Model tried to call unavailable tool 'a'. No tools are available.",
-    ),
-    (
-        '{"InvalidToolInput":{"tool_name":"a","tool_input":"b","cause":"c"}}',
-        "Invalid input for tool a: c",
-    ),
-    (
-        '{"ToolCallRepair":{"original_error":{"Other":"a"},"cause":{"Timeout":"b"}}}',
-        "Error repairing tool call: request timed out: b",
-    ),
-    (
-        '{"Retry":{"reason":"maxRetriesExceeded","errors":[{"Other":"a"},{"Timeout":"b"}]}}',
-        "Failed after 2 attempts. Last error: request timed out: b",
-    ),
-    (
-        '{"Retry":{"reason":"errorNotRetryable","errors":[{"Timeout":"b"},{"Other":"a"}]}}',
-        "Failed after 2 attempts with non-retryable error: 'a'",
-    ),
-    (
-        '{"Retry":{"reason":"errorNotRetryable","errors":[]}}',
-        "Retry failed without recorded errors",
-    ),
-    (
-        '{"Retry":{"reason":"maxRetriesExceeded","errors":[]}}',
-        "Retry failed without recorded errors",
-    ),
-    ('{"InvalidArgument":"m"}', "invalid argument: m"),
-    ('{"InvalidPrompt":"m"}', "invalid prompt: m"),
-    ('{"TokenExpired":"m"}', "token expired: m"),
-    ('{"UnsupportedFunctionality":"m"}', "unsupported functionality: m"),
-    ('{"NoSuchModel":{"model_id":"m"}}', "no such model: m"),
-    ('{"NoSuchProvider":{"provider_id":"m"}}', "No such provider: m"),
-    ('{"Timeout":"m"}', "request timed out: m"),
-    ('{"Aborted":"m"}', "m"),
-    ('{"Other":"m"}', "m"),
-    ('{"Other":"{tool_name}"}', "{tool_name}"),
-]
-
-
-@pytest.mark.parametrize(("text", "message"), MESSAGES)
-def test_templates_give_the_messages_of_the_specification(text: str, message: str) -> None:
-    assert rendered(json.loads(text)) == message
+@pytest.mark.parametrize(
+    ("error", "message"), [*((error, facts.message) for error, facts in SIXTEEN), *MESSAGES]
+)
+def test_templates_give_the_messages_of_the_specification(error: AiMuxError, message: str) -> None:
+    assert rendered(json.loads(encode(error))) == message
 
 
 def test_templates_give_the_message_of_every_accepted_case() -> None:

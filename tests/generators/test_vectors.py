@@ -23,9 +23,9 @@ from contract.codec import JsonValue, encode
 from contract.errors import InvalidToolInput, Other, ToolCallRepair
 from contract.json_tree import children, is_array, is_object
 from contract.tools import FunctionTool, RawToolCall, Repaired, RepairFailed, ToolCallRepairReply
+from generators.draft_error import DraftError
 from generators.rendering import render
 from generators.vectors.draft import ArgsDraft, Draft, ParseDraft, ReplayDraft, StreamDraft
-from generators.vectors.draft import VectorError as Disagreement
 from generators.vectors.expectation import cause_prefix, is_spelt_alike, outcome_of
 from generators.vectors.files import all_vectors as generated
 from generators.vectors.files import render_vectors
@@ -302,7 +302,7 @@ def _wrong() -> Iterator[Draft[Any]]:
 
 @pytest.mark.parametrize("draft", list(_wrong()))
 def test_a_draft_that_the_implementation_does_not_share_is_refused(draft: Draft[Any]) -> None:
-    with pytest.raises(Disagreement):
+    with pytest.raises(DraftError):
         draft.complete()
 
 

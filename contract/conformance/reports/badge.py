@@ -6,7 +6,7 @@ import json
 from typing import Final
 
 from contract.conformance.report import Report
-from contract.conformance.standing import in_words, standing_of
+from contract.conformance.status import in_words, status_of
 from contract.support.printable import one_line
 
 _LONGEST_VERSION: Final = 40
@@ -26,5 +26,5 @@ def badge(report: Report) -> bytes:
 def _colour(report: Report) -> str:
     if not report.conforms:
         return "red"
-    standings = set(map(standing_of, report.cases))
-    return "brightgreen" if standings <= {"passed"} else "yellow"
+    statuses = set(map(status_of, report.cases))
+    return "brightgreen" if statuses <= {"passed"} else "yellow"

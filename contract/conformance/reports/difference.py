@@ -12,20 +12,20 @@ class Difference(NamedTuple):
     """What is shown of two texts: what they begin with alike, and how each goes on."""
 
     alike: str
-    wanted: str
-    got: str
+    expected: str
+    actual: str
 
     @property
     def mark(self) -> str:
         """The line below the texts; empty where they are equal."""
-        return "" if self.wanted == self.got else " " * columns(self.alike) + "^"
+        return "" if self.expected == self.actual else " " * columns(self.alike) + "^"
 
 
-def difference(wanted: str, got: str, width: int) -> Difference:
+def difference(expected: str, actual: str, width: int) -> Difference:
     """Cut two texts to a width in columns, so that the first difference is in sight."""
-    at = _alike(wanted, got)
-    alike = one_line(wanted[max(0, at - width) : at], width)
-    rests = [one_line(text[at : at + width + 1], width + 1) for text in (wanted, got)]
+    at = _alike(expected, actual)
+    alike = one_line(expected[max(0, at - width) : at], width)
+    rests = [one_line(text[at : at + width + 1], width + 1) for text in (expected, actual)]
     longest = max(map(columns, rests))
     if at > width or columns(alike) + longest > width:
         alike = _end(alike, max(width // 2, width - longest), cut=at > width)
@@ -33,10 +33,10 @@ def difference(wanted: str, got: str, width: int) -> Difference:
     return Difference(alike, *(_beginning(rest, left) for rest in rests))
 
 
-def _alike(wanted: str, got: str) -> int:
+def _alike(expected: str, actual: str) -> int:
     """Count the characters with which both texts begin."""
-    pairs = enumerate(zip(wanted, got, strict=False))
-    return next((at for at, (one, other) in pairs if one != other), min(len(wanted), len(got)))
+    pairs = enumerate(zip(expected, actual, strict=False))
+    return next((at for at, (one, other) in pairs if one != other), min(len(expected), len(actual)))
 
 
 def _end(text: str, width: int, *, cut: bool) -> str:

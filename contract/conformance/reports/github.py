@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from contract.conformance.outcomes import MEANINGS
 from contract.conformance.report import Report, ReportedCase
 from contract.conformance.reports.rows import rows
-from contract.conformance.standing import failures_of, standing_of
+from contract.conformance.status import failures_of, status_of
 from contract.support.printable import one_line
 
 MOST_ANNOTATIONS: Final = 10
@@ -33,19 +33,19 @@ def github(report: Report) -> str:
     errors = [_Annotation("the run does not conform", [fault]) for fault in report.faults]
     errors += [_failure(case) for case in failures_of(report)]
     notices = [_Annotation("about the run", [note]) for note in report.notes]
-    notices += [_expected(case) for case in report.cases if standing_of(case) == "expected"]
+    notices += [_expected(case) for case in report.cases if status_of(case) == "expected"]
     return "".join([*_commands("error", errors), *_commands("notice", notices)])
 
 
 def _failure(case: ReportedCase) -> _Annotation:
-    if case.departure is None:
+    if case.mismatch is None:
         return _Annotation(_title(case), [MEANINGS[case.outcome]])
-    told = rows(case.departure)
+    told = rows(case.mismatch)
     return _Annotation(_title(case), [f"{label}: {text}" for label, text in told.items()])
 
 
 def _expected(case: ReportedCase) -> _Annotation:
-    return _Annotation(f"expected: {_title(case)}", [case.expected or ""])
+    return _Annotation(f"expected: {_title(case)}", [case.expected_failure or ""])
 
 
 def _title(case: ReportedCase) -> str:

@@ -19,13 +19,13 @@ from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 from contract.conformance.outcomes import MEANINGS, OUTCOMES
-from contract.conformance.report import Departure, Report, ReportedCase
+from contract.conformance.report import Mismatch, Report, ReportedCase
 from contract.conformance.reports.terminal import named
-from contract.conformance.standing import in_words
+from contract.conformance.status import in_words
 from contract.support.printable import one_line
 
 _PROGRAM: Final = ("page_text.js", "page_details.js", "page_overview.js", "page.js")
-_PARTS: Final = tuple(field.name for field in fields(Departure))
+_PARTS: Final = tuple(field.name for field in fields(Mismatch))
 _BESIDE_CASES: Final = tuple(field.name for field in fields(Report) if field.name != "cases")
 _NOT_RUN: Final = -1
 _LONGEST: Final = 200
@@ -63,7 +63,7 @@ def data(reports: Sequence[Report]) -> dict[str, Any]:
 
     `cases` holds id, operation, type and level of each row. A column holds what its report says
     beside its cases, an outcome a row (its place in `outcomes`, -1 where the case was not run), and
-    by row number the reasons of expected failures and the departures: for each of `parts` the
+    by row number the reasons of expected failures and the mismatches: for each of `parts` the
     place of its text in `texts`, or null.
     """
     columns = [{Key(case.operation, case.id): case for case in each.cases} for each in reports]
@@ -120,15 +120,17 @@ def _cells(
     found = [(row, case) for row, case in enumerate(cases) if case is not None]
     return {
         "results": [_NOT_RUN if case is None else OUTCOMES.index(case.outcome) for case in cases],
-        "expectations": {row: case.expected for row, case in found if case.expected is not None},
-        "departures": {
-            row: _places(case.departure, texts) for row, case in found if case.departure is not None
+        "expectations": {
+            row: case.expected_failure for row, case in found if case.expected_failure is not None
+        },
+        "mismatches": {
+            row: _places(case.mismatch, texts) for row, case in found if case.mismatch is not None
         },
     }
 
 
-def _places(departure: Departure, texts: dict[str, int]) -> list[int | None]:
-    parts: list[str | None] = [getattr(departure, name) for name in _PARTS]
+def _places(mismatch: Mismatch, texts: dict[str, int]) -> list[int | None]:
+    parts: list[str | None] = [getattr(mismatch, name) for name in _PARTS]
     return [None if part is None else texts.setdefault(part, len(texts)) for part in parts]
 
 

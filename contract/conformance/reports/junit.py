@@ -12,12 +12,12 @@ from typing import Final
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from contract.conformance.outcomes import MEANINGS, Outcome
-from contract.conformance.report import Departure, Report, ReportedCase
+from contract.conformance.report import Mismatch, Report, ReportedCase
 from contract.conformance.reports.rows import rows
-from contract.conformance.standing import standing_of
+from contract.conformance.status import status_of
 
 _ERRORS: Final[frozenset[Outcome]] = frozenset(
-    ("crashed", "hung", "garbled", "protocol-error", "failed")
+    ("crashed", "timeout", "invalid-output", "protocol-error", "failed")
 )
 _RUN: Final = "run"
 _BLANKS: Final = "\t\n"
@@ -101,22 +101,22 @@ def _add_case(suite: Element, case: ReportedCase, implementation: str) -> str:
     """Add a test, and name the element that says what became of it; none where it passed."""
     place = ".".join(filter(None, (implementation, case.operation, case.type)))
     test = SubElement(suite, "testcase", name=_visible(case.id), classname=_visible(place))
-    standing = standing_of(case)
-    if standing == "passed":
+    status = status_of(case)
+    if status == "passed":
         return ""
-    kind = "skipped" if standing != "failed" else "error" if case.outcome in _ERRORS else "failure"
-    reason = case.departure.reason if case.departure else MEANINGS[case.outcome]
-    told = reason if case.expected is None else f"expected: {case.expected}"
+    kind = "skipped" if status != "failed" else "error" if case.outcome in _ERRORS else "failure"
+    reason = case.mismatch.reason if case.mismatch else MEANINGS[case.outcome]
+    told = reason if case.expected_failure is None else f"expected: {case.expected_failure}"
     outcome = SubElement(test, kind, type=case.outcome, message=_visible(told))
-    if case.departure:
-        outcome.text = _visible(_details(case.departure))
-        if case.departure.stderr:
-            SubElement(test, "system-err").text = _visible(case.departure.stderr)
+    if case.mismatch:
+        outcome.text = _visible(_details(case.mismatch))
+        if case.mismatch.stderr:
+            SubElement(test, "system-err").text = _visible(case.mismatch.stderr)
     return kind
 
 
-def _details(departure: Departure) -> str:
-    return "".join(f"\n{label}: {text}" for label, text in rows(departure).items()) + "\n"
+def _details(mismatch: Mismatch) -> str:
+    return "".join(f"\n{label}: {text}" for label, text in rows(mismatch).items()) + "\n"
 
 
 def _seconds(seconds: float) -> str:

@@ -16,7 +16,7 @@ const AT_ONCE = 2000;
 const NOT_RUN = -1;
 const PASSED = outcomes.indexOf("passed");
 const NO_FILTERS = { text: "", kind: "", outcome: "", in: "", level: "" };
-const STANDINGS = {
+const STATUSES = {
   "not-passed": ["not passed", ["failed", "expected", "skipped"]],
   unexpected: ["failure, not expected", ["failed"]],
   expected: ["failure, expected", ["expected"]],
@@ -38,7 +38,7 @@ let drawn = 0;
 // ---- results
 
 // How a case counts for a testee; "expected" is what did not pass and was not to.
-function standingOf(column, row) {
+function statusOf(column, row) {
   const result = column.results[row];
   if (result === NOT_RUN) return "not-run";
   if (result === PASSED) return "passed";
@@ -59,8 +59,8 @@ function named(reports) {
   });
 }
 
-function departureOf(column, row) {
-  const places = column.departures[row];
+function mismatchOf(column, row) {
+  const places = column.mismatches[row];
   if (!places) return null;
   const text = (place) => (place === null ? null : data.texts[place]);
   return Object.fromEntries(data.parts.map((part, at) => [part, text(places[at])]));
@@ -70,8 +70,8 @@ function cellOf(column, row) {
   return {
     name: column.name,
     outcome: outcomes[column.results[row]] ?? "not run",
-    expected: standingOf(column, row) === "expected" ? column.expectations[row] : null,
-    departure: departureOf(column, row),
+    expectedFailure: statusOf(column, row) === "expected" ? column.expectations[row] : null,
+    mismatch: mismatchOf(column, row),
   };
 }
 
@@ -84,8 +84,8 @@ function differs(row) {
 
 function textsOf(row) {
   const texts = columns.flatMap((column) => {
-    const { repeat, ...departure } = departureOf(column, row) ?? {};
-    return [...Object.values(departure), column.expectations[row]];
+    const { repeat, ...mismatch } = mismatchOf(column, row) ?? {};
+    return [...Object.values(mismatch), column.expectations[row]];
   });
   return [cases[row].id, cases[row].kind, ...texts].filter(Boolean).join("\n").toLowerCase();
 }
@@ -101,8 +101,8 @@ function hasOutcome(row) {
   if (outcome === "differs") return differs(row);
   const asked = state.in === "" ? columns : [columns[state.in - 1]];
   if (outcome === "") return asked.some((column) => column.results[row] !== NOT_RUN);
-  const standings = STANDINGS[outcome]?.[1];
-  if (standings) return asked.some((column) => standings.includes(standingOf(column, row)));
+  const statuses = STATUSES[outcome]?.[1];
+  if (statuses) return asked.some((column) => statuses.includes(statusOf(column, row)));
   return asked.some((column) => outcomes[column.results[row]] === outcome);
 }
 
@@ -125,7 +125,7 @@ function fillControls() {
   const seen = new Set(columns.flatMap((column) => column.results));
   const met = outcomes.filter((_, result) => seen.has(result));
   const several = columns.length > 1 ? [["differs", "differs between testees"]] : [];
-  const groups = Object.entries(STANDINGS).map(([value, [label]]) => [value, label]);
+  const groups = Object.entries(STATUSES).map(([value, [label]]) => [value, label]);
   const names = columns.map(({ name }, at) => [at + 1, plain(name, 60)]);
   fill(page.kind, "any", [...kinds.keys()].map((kind) => [kind, plain(kind, 60)]));
   fill(page.outcome, "any", [...several, ...groups, ...met.map((each) => [each, each])]);
@@ -174,13 +174,13 @@ function makeTable() {
   page.matrix.append(table, page.more);
 }
 
-function cellFor({ name, outcome, expected }) {
+function cellFor({ name, outcome, expectedFailure }) {
   const cell = el("td", { role: "cell" });
   cell.append(el("span", { class: "who" }, shown(shortened(name, 40)), " "));
   if (outcome === "not run") cell.append(el("span", { class: "absent" }, "not run"));
-  else cell.append(badge(outcome, expected !== null));
-  if (expected !== null) {
-    const why = el("span", { class: "why", title: plain(expected) }, "expected: ", shown(expected));
+  else cell.append(badge(outcome, expectedFailure !== null));
+  if (expectedFailure !== null) {
+    const why = el("span", { class: "why", title: plain(expectedFailure) }, "expected: ", shown(expectedFailure));
     cell.append(why);
   }
   return cell;

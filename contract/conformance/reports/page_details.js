@@ -1,4 +1,4 @@
-// One case opened: for each testee that did not pass it, what was sent, wanted and got.
+// One case opened: for each testee that did not pass it, what was sent, expected and received.
 "use strict";
 
 const MARKS = {
@@ -7,8 +7,8 @@ const MARKS = {
   "rejected-valid": "\u2296",
   "accepted-invalid": "\u2295",
   crashed: "\u2716",
-  hung: "\u221e",
-  garbled: "\u2248",
+  timeout: "\u221e",
+  "invalid-output": "\u2248",
   "protocol-error": "\u00a7",
   failed: "!",
   skipped: "\u2013",
@@ -54,16 +54,16 @@ function textBox(label, text, { range = null, lines = false, note = "" } = {}) {
   return el("div", { class: "box" }, title, box);
 }
 
-function wantedAndGot(outcome, { wanted, got }) {
-  const differ = outcome === "wrong" && wanted !== "" && got !== "" && wanted !== got;
-  const found = differ ? difference(wanted, got) : null;
-  const number = found && [...wanted.slice(0, found.start)].length + 1;
+function expectedAndActual(outcome, { expected, actual }) {
+  const differ = outcome === "wrong" && expected !== "" && actual !== "" && expected !== actual;
+  const found = differ ? difference(expected, actual) : null;
+  const number = found && [...expected.slice(0, found.start)].length + 1;
   const range = (end) => found && [found.start, end];
   const pair = el("div", { class: "pair" });
-  if (wanted !== "") pair.append(textBox("Wanted", wanted, { range: range(found?.ends[0]) }));
-  if (wanted !== "" || got !== "") {
+  if (expected !== "") pair.append(textBox("Expected", expected, { range: range(found?.ends[0]) }));
+  if (expected !== "" || actual !== "") {
     const note = found ? `differs from character ${number.toLocaleString("en")} on` : "";
-    pair.append(textBox("Got", got, { range: range(found?.ends[1]), note }));
+    pair.append(textBox("Actual", actual, { range: range(found?.ends[1]), note }));
   }
   return pair;
 }
@@ -112,41 +112,41 @@ function copiedByCommand(text) {
   }
 }
 
-// `cell` is {name, outcome, expected, departure}.
+// `cell` is {name, outcome, expectedFailure, mismatch}.
 function departed(cell, sentOnce) {
-  const { departure, expected, outcome } = cell;
+  const { mismatch, expectedFailure, outcome } = cell;
   const panel = el(
     "section",
     { class: "departed" },
-    el("h4", {}, badge(outcome, expected !== null), " ", shown(cell.name)),
+    el("h4", {}, badge(outcome, expectedFailure !== null), " ", shown(cell.name)),
     el("p", { class: "hint" }, meaningOf(outcome)),
   );
-  if (expected !== null) {
-    panel.append(el("p", { class: "why" }, el("b", {}, "Expected: "), shown(expected)));
+  if (expectedFailure !== null) {
+    panel.append(el("p", { class: "why" }, el("b", {}, "Expected failure: "), shown(expectedFailure)));
   }
-  if (departure === null) {
-    const told = outcome === "skipped" ? "Its hello does not claim this." : "No more is known.";
+  if (mismatch === null) {
+    const told = outcome === "skipped" ? "Its handshake does not claim this." : "No more is known.";
     panel.append(el("p", {}, told));
     return panel;
   }
-  const reason = el("p", { class: "reason" }, shown(departure.reason));
-  if (departure.path !== null) {
-    reason.append(" ", el("span", { class: "at" }, "at ", el("code", {}, shown(departure.path))));
+  const reason = el("p", { class: "reason" }, shown(mismatch.reason));
+  if (mismatch.path !== null) {
+    reason.append(" ", el("span", { class: "at" }, "at ", el("code", {}, shown(mismatch.path))));
   }
   panel.append(reason);
-  if (!sentOnce) panel.append(textBox("Sent", departure.sent));
-  panel.append(wantedAndGot(outcome, departure));
-  if (departure.stderr !== "") {
-    panel.append(textBox("Standard error", departure.stderr, { lines: true }));
+  if (!sentOnce) panel.append(textBox("Sent", mismatch.sent));
+  panel.append(expectedAndActual(outcome, mismatch));
+  if (mismatch.stderr !== "") {
+    panel.append(textBox("Standard error", mismatch.stderr, { lines: true }));
   }
-  panel.append(repeated(departure.repeat));
+  panel.append(repeated(mismatch.repeat));
   return panel;
 }
 
 function details(cells) {
   const open = el("div", { class: "details" });
   const parted = cells.filter((each) => each.outcome !== "passed" && each.outcome !== "not run");
-  const sent = new Set(parted.filter((each) => each.departure).map((each) => each.departure.sent));
+  const sent = new Set(parted.filter((each) => each.mismatch).map((each) => each.mismatch.sent));
   if (sent.size === 1) open.append(textBox("Sent", [...sent][0]));
   open.append(...parted.map((cell) => departed(cell, sent.size === 1)));
   for (const outcome of ["passed", "not run"]) {

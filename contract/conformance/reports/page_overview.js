@@ -56,7 +56,7 @@ function remarks(kind, title, texts) {
 function bar(column) {
   const shares = { good: 0, expected: 0, bad: 0, broken: 0, skipped: 0 };
   column.results.forEach((result, row) => {
-    const expected = standingOf(column, row) === "expected";
+    const expected = statusOf(column, row) === "expected";
     if (result !== NOT_RUN) shares[expected ? "expected" : kindOf(outcomes[result])] += 1;
   });
   const made = el("div", { class: "bar", "aria-hidden": "true" });
@@ -82,7 +82,7 @@ function factsOf(column) {
   const list = el("dl", { class: "facts" });
   const tell = (name, ...what) => list.append(el("dt", {}, name), el("dd", {}, ...what));
   const { selection, testee } = column;
-  tell("Expected failures", column.expected.toLocaleString("en"));
+  tell("Expected failures", column.expected_failures.toLocaleString("en"));
   tell("Duration", lasting(column.seconds));
   if (column.restarts) tell("Restarts", column.restarts.toLocaleString("en"));
   tell("Selection", shown(selected(selection)));
@@ -132,8 +132,8 @@ function shareOf(column, at, kind, rows) {
   if (passed === results.length) return el("td", { class: "all" }, `\u2713 ${all}`);
   const href = filtered({ kind, outcome: "not-passed", in: at + 1 });
   const told = `${passed.toLocaleString("en")} of ${all}`;
-  const standings = new Set(rows.map((row) => standingOf(column, row)));
-  if (standings.has("failed")) return el("td", { class: "some" }, el("a", { href }, told));
-  const rest = ["expected", "skipped"].filter((each) => standings.has(each)).join(" or ");
+  const statuses = new Set(rows.map((row) => statusOf(column, row)));
+  if (statuses.has("failed")) return el("td", { class: "some" }, el("a", { href }, told));
+  const rest = ["expected", "skipped"].filter((each) => statuses.has(each)).join(" or ");
   return el("td", { class: "foreseen" }, el("a", { href }, told), `, rest ${rest}`);
 }

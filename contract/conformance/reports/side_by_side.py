@@ -8,7 +8,7 @@ from typing import Final
 
 from contract.conformance.report import Report
 from contract.conformance.reports.terminal import verdict
-from contract.conformance.standing import STANDINGS, Standing, standing_of
+from contract.conformance.status import STATUSES, CaseStatus, status_of
 from contract.support.printable import one_line
 from contract.support.widths import aligned, fitting
 
@@ -18,7 +18,7 @@ _WIDEST_OPERATION: Final = 15
 
 def side_by_side(reports: Sequence[Report]) -> str:
     """Count how the cases of each report stand, a line an operation, and give each verdict."""
-    rows = [["", "testee", "operation", *STANDINGS]]
+    rows = [["", "testee", "operation", *STATUSES]]
     for report in reports:
         rows += _rows(report)
     versions = dict.fromkeys(one_line(report.contract, _WIDEST_TESTEE) for report in reports)
@@ -32,15 +32,15 @@ def side_by_side(reports: Sequence[Report]) -> str:
 
 
 def _rows(report: Report) -> Iterator[list[str]]:
-    counts: dict[str, Counter[Standing]] = {}
+    counts: dict[str, Counter[CaseStatus]] = {}
     for case in report.cases:
-        counts.setdefault(case.operation, Counter())[standing_of(case)] += 1
+        counts.setdefault(case.operation, Counter())[status_of(case)] += 1
     name = _narrow(report.testee.implementation, _WIDEST_TESTEE)
     head = ["ok" if report.conforms else "FAILED", name]
     if not counts:
-        yield [*head, "none", *["·"] * len(STANDINGS)]
-    for operation, standings in counts.items():
-        numbers = [f"{standings[each]:,}" if standings[each] else "·" for each in STANDINGS]
+        yield [*head, "none", *["·"] * len(STATUSES)]
+    for operation, statuses in counts.items():
+        numbers = [f"{statuses[each]:,}" if statuses[each] else "·" for each in STATUSES]
         yield [*head, _narrow(operation, _WIDEST_OPERATION), *numbers]
 
 

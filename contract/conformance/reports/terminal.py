@@ -8,9 +8,9 @@ from textwrap import wrap
 from typing import Final
 
 from contract.conformance.outcomes import OUTCOMES
-from contract.conformance.report import Departure, Report, ReportedCase
+from contract.conformance.report import Mismatch, Report, ReportedCase
 from contract.conformance.reports.difference import difference
-from contract.conformance.standing import cases, failures_of, in_words
+from contract.conformance.status import cases, failures_of, in_words
 from contract.support.printable import lines, one_line
 from contract.support.terminal import Style, styled
 from contract.support.widths import aligned, columns, folded
@@ -19,7 +19,7 @@ MOST_FAILURES: Final = 10
 """How many failures are shown in full, where nobody asks for all."""
 
 _WIDTH: Final = 80
-_LABEL: Final = 8
+_LABEL: Final = 10
 _ROOM: Final = _WIDTH - 2 - _LABEL - 1
 _BAR: Final = "| "
 _LONGEST_NAME: Final = 200
@@ -61,30 +61,30 @@ def _failure(case: ReportedCase) -> str:
     told = styled(f"({one_line(what, _LONGEST_NAME)}{level})", "dim")
     name = styled(one_line(case.id, _LONGEST_NAME), "bold")
     head = f"{styled(case.outcome, 'red')}  {name}  {told}\n"
-    return head + ("".join(_departure(case.departure)) if case.departure else "")
+    return head + ("".join(_mismatch(case.mismatch)) if case.mismatch else "")
 
 
-def _departure(departure: Departure) -> Iterator[str]:
-    yield _row("why", _wrapped(departure.reason))
-    if departure.path is not None:
-        yield _row("at", [one_line(departure.path, _ROOM)])
-    yield _row("sent", _folded(departure.sent))
-    yield from _wanted_and_got(departure)
-    if departure.stderr:
-        yield _row("stderr", _folded(departure.stderr.rstrip("\n"), from_end=True))
-    yield _row("repeat", [one_line(departure.repeat, _LONGEST_COMMAND)])
+def _mismatch(mismatch: Mismatch) -> Iterator[str]:
+    yield _row("why", _wrapped(mismatch.reason))
+    if mismatch.path is not None:
+        yield _row("at", [one_line(mismatch.path, _ROOM)])
+    yield _row("sent", _folded(mismatch.sent))
+    yield from _expected_and_actual(mismatch)
+    if mismatch.stderr:
+        yield _row("stderr", _folded(mismatch.stderr.rstrip("\n"), from_end=True))
+    yield _row("repeat", [one_line(mismatch.repeat, _LONGEST_COMMAND)])
 
 
-def _wanted_and_got(departure: Departure) -> Iterator[str]:
+def _expected_and_actual(mismatch: Mismatch) -> Iterator[str]:
     """Show both texts so that the first difference is in sight, and marked where both are there."""
-    if not (departure.wanted and departure.got):
-        for label, text in (("wanted", departure.wanted), ("got", departure.got)):
+    if not (mismatch.expected and mismatch.actual):
+        for label, text in (("expected", mismatch.expected), ("actual", mismatch.actual)):
             if text:
                 yield _row(label, _folded(text))
         return
-    shown = difference(departure.wanted, departure.got, _ROOM)
-    yield _row("wanted", [shown.alike + styled(shown.wanted, "green")])
-    yield _row("got", [shown.alike + styled(shown.got, "red")])
+    shown = difference(mismatch.expected, mismatch.actual, _ROOM)
+    yield _row("expected", [shown.alike + styled(shown.expected, "green")])
+    yield _row("actual", [shown.alike + styled(shown.actual, "red")])
     if shown.mark:
         yield _row("", [shown.mark])
 

@@ -27,8 +27,8 @@ GOT: Final = '{"Timeout":"the provider gave an answer"}'
 
 def departed(at: int, outcome: Outcome, **parts: str) -> ReportedCase:
     """Let one of the cases depart."""
-    departure = departing(outcome, CASES[at].id, **parts).departure
-    return replace(CASES[at], outcome=outcome, departure=departure)
+    mismatch = departing(outcome, CASES[at].id, **parts).mismatch
+    return replace(CASES[at], outcome=outcome, mismatch=mismatch)
 
 
 def results(name: str, *others: ReportedCase, **parts: object) -> Report:
@@ -42,8 +42,8 @@ def results(name: str, *others: ReportedCase, **parts: object) -> Report:
 PYTHON: Final = results("aimux-python")
 GO_RESULTS: Final = results(
     "aimux-go",
-    departed(3, "wrong", path="$", wanted=WANTED, got=GOT, reason="another text was written"),
-    departed(150, "rejected-valid", got="unknown variant Foo", reason="it refused the text"),
+    departed(3, "wrong", path="$", expected=WANTED, actual=GOT, reason="another text was written"),
+    departed(150, "rejected-valid", actual="unknown variant Foo", reason="it refused the text"),
     CRASHED,
     EXPECTED,
     faults=("expectations.txt:3: nothing fits `AiMuxError/Nope/*`; remove the line",),
@@ -63,7 +63,7 @@ SEVERAL: Final = (PYTHON, GO_RESULTS, TYPESCRIPT)
 def large(cases: int, testees: int) -> list[Report]:
     """Make the reports of a large run, in which every eleventh case departs."""
     found = [departing(name=f"AiMuxError/group-{at // 50}/case-{at}") for at in range(cases)]
-    passed = [replace(case, outcome="passed", departure=None) for case in found]
+    passed = [replace(case, outcome="passed", mismatch=None) for case in found]
     return [
         report_of(
             [found[at] if (at + number) % 11 == 0 else passed[at] for at in range(cases)],

@@ -13,7 +13,7 @@ texts = st.text(st.sampled_from('ab"{}日\n\u0301\x00😀'), max_size=90)
 
 
 @pytest.mark.parametrize(
-    ("wanted", "got", "lines"),
+    ("expected", "actual", "lines"),
     [
         ("abc", "abd", ("abc", "abd", "  ^")),
         ("abc", "ab", ("abc", "ab", "  ^")),
@@ -29,29 +29,29 @@ texts = st.text(st.sampled_from('ab"{}日\n\u0301\x00😀'), max_size=90)
         ("1" + "x" * 50, "2", ("1" + "x" * 18 + "…", "2", "^")),
     ],
 )
-def test_two_texts(wanted: str, got: str, lines: tuple[str, str, str]) -> None:
-    shown = difference(wanted, got, 20)
-    assert (shown.alike + shown.wanted, shown.alike + shown.got, shown.mark) == lines
+def test_two_texts(expected: str, actual: str, lines: tuple[str, str, str]) -> None:
+    shown = difference(expected, actual, 20)
+    assert (shown.alike + shown.expected, shown.alike + shown.actual, shown.mark) == lines
 
 
 @pytest.mark.property
 @given(texts, texts, texts, st.integers(10, 70))
 def test_the_first_difference_is_in_sight(start: str, one: str, other: str, width: int) -> None:
-    wanted, got = start + one, start + other
-    shown = difference(wanted, got, width)
-    for rest in (shown.wanted, shown.got):
+    expected, actual = start + one, start + other
+    shown = difference(expected, actual, width)
+    for rest in (shown.expected, shown.actual):
         assert columns(shown.alike + rest) <= width
         assert (shown.alike + rest).isprintable()
-    if wanted == got:
+    if expected == actual:
         assert shown.mark == ""
         return
-    assert shown.wanted != shown.got
+    assert shown.expected != shown.actual
     at = len(shown.mark) - 1
     assert at == columns(shown.alike) < width
 
 
 @pytest.mark.property
 @given(texts, texts)
-def test_nothing_is_cut_where_there_is_room(wanted: str, got: str) -> None:
-    shown = difference(wanted, got, 1000)
-    assert "…" not in shown.alike + shown.wanted + shown.got
+def test_nothing_is_cut_where_there_is_room(expected: str, actual: str) -> None:
+    shown = difference(expected, actual, 1000)
+    assert "…" not in shown.alike + shown.expected + shown.actual

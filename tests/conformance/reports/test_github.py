@@ -62,15 +62,17 @@ def test_kinds() -> None:
 
 def test_escaping() -> None:
     case = replace(
-        departing(reason="50%\r\nof: a, b", sent="%0A", got="\x1b"), id="a:b,c%d\ne", operation="x"
+        departing(reason="50%\r\nof: a, b", sent="%0A", actual="\x1b"),
+        id="a:b,c%d\ne",
+        operation="x",
     )
     ((kind, title, message),) = read(github(report_of([case])))
     assert (kind, title) == ("error", "wrong: a:b,c%d\\u{a}e (x)")
-    assert message.startswith("why: 50%\\u{d}\\u{a}of: a, b\nsent: %0A\ngot: \\u{1b}\nrepeat: ")
+    assert message.startswith("why: 50%\\u{d}\\u{a}of: a, b\nsent: %0A\nactual: \\u{1b}\nrepeat: ")
 
 
 def test_a_case_of_which_nothing_more_is_known() -> None:
-    ((_, _, message),) = read(github(report_of([replace(WRONG, departure=None)])))
+    ((_, _, message),) = read(github(report_of([replace(WRONG, mismatch=None)])))
     assert message == "answered, but not that"
 
 
@@ -80,7 +82,7 @@ def test_no_more_than_are_shown(number: int) -> None:
     assert len(told) == min(number, MOST_ANNOTATIONS)
     left = number - MOST_ANNOTATIONS + 1
     titles = [title for _, title, _ in told]
-    kinds = ("wrong", "rejected-valid", "hung")
+    kinds = ("wrong", "rejected-valid", "timeout")
     first = [f"{kinds[at % 3]}: AiMuxError/x/{at} (decode)" for at in range(min(number, 9))]
     assert titles[:9] == first
     if number > MOST_ANNOTATIONS:

@@ -72,12 +72,12 @@ def read_back(data: dict[str, Any], at: int = 0) -> dict[str, Any]:
     """Make a report of the data of a page: the inverse of what the module does."""
     column = data["columns"][at]
     parts, texts = data["parts"], data["texts"]
-    beside = {"results", "expectations", "departures"}
+    beside = {"results", "expectations", "mismatches"}
     report = {name: value for name, value in column.items() if name not in beside}
     cases: list[dict[str, Any]] = []
     for row, (name, operation, form, level) in enumerate(data["cases"]):
-        places = column["departures"].get(str(row))
-        departure = places and {
+        places = column["mismatches"].get(str(row))
+        mismatch = places and {
             part: None if place is None else texts[place]
             for part, place in zip(parts, places, strict=True)
         }
@@ -85,14 +85,14 @@ def read_back(data: dict[str, Any], at: int = 0) -> dict[str, Any]:
         result = column["results"][row]
         if result >= 0:
             case["outcome"] = list(data["outcomes"])[result]
-            case["expected"] = column["expectations"].get(str(row))
-            cases.append({**case, "departure": departure})
+            case["expected_failure"] = column["expectations"].get(str(row))
+            cases.append({**case, "mismatch": mismatch})
     return {**report, "cases": cases}
 
 
 def told(case: dict[str, Any]) -> str:
     """Spell what a column alone knows of a case."""
-    names = ("operation", "id", "outcome", "expected", "departure")
+    names = ("operation", "id", "outcome", "expected_failure", "mismatch")
     return json.dumps([case[name] for name in names], sort_keys=True)
 
 
@@ -174,7 +174,7 @@ def test_a_case_that_was_not_run_is_told_from_one_that_passed() -> None:
 
 def test_a_text_stands_in_the_page_once() -> None:
     text = "the same text in every report"
-    made = page([report_of([departing(sent=text, wanted=text)])] * 8)
+    made = page([report_of([departing(sent=text, expected=text)])] * 8)
     assert made.count(text.encode()) == 1
 
 
@@ -205,7 +205,7 @@ def test_no_text_becomes_an_element(report: Report) -> None:
 
 
 def test_no_markup_becomes_an_element() -> None:
-    case = departing(reason=HOSTILE, sent=HOSTILE, got=HOSTILE, stderr=HOSTILE, name=HOSTILE)
+    case = departing(reason=HOSTILE, sent=HOSTILE, actual=HOSTILE, stderr=HOSTILE, name=HOSTILE)
     testee = replace(GO, implementation=HOSTILE, language=HOSTILE, version=HOSTILE)
     report = report_of([case], testee=testee, faults=(HOSTILE,), notes=(HOSTILE,), contract=HOSTILE)
     seen = Seen(page([report]))

@@ -208,7 +208,7 @@ def test_an_opened_case_shows_all_there_is(visit: Visited) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wanted", "got", "marked"),
+    ("expected", "actual", "marked"),
     [
         ("abcd", "abXd", ["c", "X"]),
         ("abc", "abcd", ["end", "d"]),
@@ -220,15 +220,17 @@ def test_an_opened_case_shows_all_there_is(visit: Visited) -> None:
         ("1", "1.0", ["end", ".0"]),
     ],
 )
-def test_the_difference_is_marked(visit: Visited, wanted: str, got: str, marked: list[str]) -> None:
-    seen = visit([report_of([departing(wanted=wanted, got=got, name="a")])])
+def test_the_difference_is_marked(
+    visit: Visited, expected: str, actual: str, marked: list[str]
+) -> None:
+    seen = visit([report_of([departing(expected=expected, actual=actual, name="a")])])
     seen.case("a").click()
     assert seen.page.locator("mark").all_text_contents() == marked
 
 
 def test_a_difference_far_down_is_scrolled_to(visit: Visited) -> None:
     alike = "long text " * 2000
-    seen = visit([report_of([departing(wanted=f"{alike}x", got=f"{alike}y", name="a")])])
+    seen = visit([report_of([departing(expected=f"{alike}x", actual=f"{alike}y", name="a")])])
     seen.case("a").click()
     for mark in seen.page.locator("mark").all():
         box = mark.evaluate("(it) => it.closest('pre').getBoundingClientRect().toJSON()")
@@ -329,13 +331,13 @@ def hostile_report(text: str) -> Report:
         path=text,
         reason=text,
         sent=text,
-        wanted=text + "x",
-        got=text + "y",
+        expected=text + "x",
+        actual=text + "y",
         stderr=text,
         repeat=text,
     )
     other = departing("crashed", f"{text}2", stderr=text)
-    cases = [replace(case, operation=text, type=text), replace(other, expected=text)]
+    cases = [replace(case, operation=text, type=text), replace(other, expected_failure=text)]
     testee = replace(
         GO, implementation=text, language=text, version=text, operations=(text,), types=(text,)
     )
@@ -374,7 +376,7 @@ def test_hidden_characters_are_spelt_out(visit: Visited) -> None:
 
 
 def test_line_feeds_are_marked_but_in_standard_error(visit: Visited) -> None:
-    seen = visit([report_of([departing(name="a", got="x\ny", stderr="x\n\ty\r\n")])])
+    seen = visit([report_of([departing(name="a", actual="x\ny", stderr="x\n\ty\r\n")])])
     seen.case("a").click()
     boxes = seen.page.locator(".departed .box code").all_text_contents()
     assert boxes[:2] == ["x\\u{a}\ny", "x\n\ty\\u{d}\n"]
@@ -435,7 +437,7 @@ def test_contrast(visit: Visited, scheme: str) -> None:
 
 @pytest.mark.parametrize("width", [360, 768, 1280, 2000])
 def test_the_page_does_not_scroll_sideways(visit: Visited, width: int) -> None:
-    long_one = departed(3, "wrong", wanted="x" * 3000, got="x" * 2999 + "y", stderr="z" * 3000)
+    long_one = departed(3, "wrong", expected="x" * 3000, actual="x" * 2999 + "y", stderr="z" * 3000)
     wide = [results(f"aimux-{at}", long_one, notes=("n" * 300,)) for at in range(8)]
     wide[0] = replace(wide[0], testee=replace(GO, implementation="long" * 60))
     seen = visit(wide, viewport={"width": width, "height": 800})

@@ -17,7 +17,7 @@ from syrupy.assertion import SnapshotAssertion
 from contract.conformance.outcomes import OUTCOMES, Outcome
 from contract.conformance.report import Report
 from contract.conformance.reports.junit import junit
-from contract.conformance.standing import failures_of, standing_of
+from contract.conformance.status import failures_of, status_of
 from tests.conformance.reports_made import (
     EXPECTED,
     FAULTY,
@@ -90,13 +90,13 @@ def test_what_a_ci_server_reads() -> None:
     (wrong,) = cases["AiMuxError/Timeout/minimal"].result
     assert type(wrong).__name__ == "Failure"
     assert (wrong.type, wrong.message) == ("wrong", "another text was written")
-    assert 'wanted: "no answer"\ngot: "no reply"\n' in wrong.text
+    assert 'expected: "no answer"\nactual: "no reply"\n' in wrong.text
     crashed = cases["AiMuxError/Retry/nested"]
     assert type(crashed.result[0]).__name__ == "Error"
     assert crashed.system_err.startswith("panic: ")
     (expected,) = cases[EXPECTED.id].result
     assert type(expected).__name__ == "Skipped"
-    assert expected.message == f"expected: {EXPECTED.expected}"
+    assert expected.message == f"expected: {EXPECTED.expected_failure}"
     (fault,) = [case.result[0] for case in suites["run"]]
     assert fault.message == FAULTY.faults[0]
     (skipped,) = suites["assemble"]
@@ -123,7 +123,7 @@ def test_any_report_is_valid_and_says_whether_it_conforms(report: Report) -> Non
     assert (read.failures + read.errors == 0) == conforms
     tests = [test for suite in read for test in suite]
     assert sum(test.is_passed for test in tests) == sum(
-        standing_of(case) == "passed" for case in report.cases
+        status_of(case) == "passed" for case in report.cases
     )
 
 
@@ -135,12 +135,12 @@ def test_a_run_that_does_not_conform_without_a_reason_fails_all_the_same() -> No
 def test_what_xml_cannot_carry_is_made_visible() -> None:
     text = "a\x00b\x1b[31m\ufffe\ud800\r\n\t\x7f<&>]]>\u2028😀"
     shown = "a\\u{0}b\\u{1b}[31m\\u{fffe}\\u{d800}\\u{d}\n\t\x7f<&>]]>\u2028😀"
-    case = departing(reason=text, sent=text, got=text, stderr=text)
+    case = departing(reason=text, sent=text, actual=text, stderr=text)
     root = ET.fromstring(junit(report_of([case])))  # noqa: S314 - our own
     failure = root.find(".//failure")
     assert failure is not None
     assert failure.get("message") == shown
-    assert f"got: {shown}\n" in (failure.text or "")
+    assert f"actual: {shown}\n" in (failure.text or "")
     assert root.findtext(".//system-err") == shown
 
 

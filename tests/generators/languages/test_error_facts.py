@@ -1,4 +1,4 @@
-"""Table data of the variants: what a language renders from it says the same as the facts."""
+"""The facts as table data: reading them from the table gives what `facts_of` returns."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from contract.artefacts.models import FactsModel
-from contract.errors import AiMuxError, ApiCall, Other
+from contract.errors import AiMuxError, ApiCall
+from contract.facts import Code, Rules
+from contract.templates import Template
 from generators.languages import error_facts as module
 from generators.languages.error_facts import (
     Condition,
@@ -28,10 +30,11 @@ CASES = [
     for each in listed("AiMuxError")
     if each.case.facts
 ]
+CODE = Code.AIMUX_E_OTHER
 
 
 def parts_of(text: str) -> tuple[ErrorFacts, dict[str, Any]]:
-    """Give the table's entry of an error, and its fields by name."""
+    """Return the facts of an error's variant, and its fields by name."""
     ((tag, payload),) = json.loads(text).items()
     variant = VARIANTS[tag]
     assert variant.facts
@@ -49,7 +52,7 @@ def holds(condition: Condition, fields: dict[str, Any]) -> bool:
     }[condition.test]
 
 
-def spelt(message: Message, fields: dict[str, Any]) -> str:
+def formatted(message: Message, fields: dict[str, Any]) -> str:
     return "".join(piece(part, fields.get(part.field)) for part in message.parts)
 
 
@@ -73,7 +76,7 @@ def message_of(text: str) -> str:
     facts, fields = parts_of(text)
     fitting = [m for m in facts.messages if all(holds(c, fields) for c in m.conditions)]
     assert len(fitting) == 1
-    return spelt(fitting[0], fields)
+    return formatted(fitting[0], fields)
 
 
 def read(source: Source, fields: dict[str, Any]) -> object:
@@ -103,28 +106,26 @@ def test_a_fact_is_a_field_or_a_constant() -> None:
 
 
 @pytest.mark.parametrize(
-    ("when", "template", "said"),
+    ("rules", "reason"),
     [
-        ("full moon", "x", "no condition stands for the words 'full moon'"),
-        ("", "{absent}", "{absent} in its message stands for nothing"),
-        ("", "{url.size}", "{url.size} in its message stands for nothing"),
+        (Rules(CODE, "{absent}"), "unknown placeholder {absent} in its message"),
+        (Rules(CODE, "{url.size}"), "unknown placeholder {url.size} in its message"),
+        (Rules(CODE, "{payload}"), "unknown placeholder {payload} in its message"),
+        (
+            Rules(CODE, (Template("x", "", (Condition("given", "moon"),)),)),
+            "its rules name the unknown field 'moon'",
+        ),
+        (Rules(CODE, "x", status=Source("moon")), "its rules name the unknown field 'moon'"),
+        (Rules(CODE, "x", retryable=Source("moon")), "its rules name the unknown field 'moon'"),
+        (Rules(CODE, "x", headers="moon"), "its rules name the unknown field 'moon'"),
     ],
 )
-def test_a_message_that_no_language_could_spell_is_refused(
-    monkeypatch: pytest.MonkeyPatch, when: str, template: str, said: str
+def test_rules_that_name_no_field_are_refused(
+    monkeypatch: pytest.MonkeyPatch, rules: Rules, reason: str
 ) -> None:
-    def templates(_blank: AiMuxError) -> list[tuple[str, str]]:
-        return [(when, template)]
+    def changed(_error: AiMuxError) -> Rules:
+        return rules
 
-    monkeypatch.setattr(module, "message_templates", templates)
-    with pytest.raises(TypeError, match=f"^ApiCall: .*{said}"):
+    monkeypatch.setattr(module, "rules_of", changed)
+    with pytest.raises(TypeError, match=f"^ApiCall: {reason}$"):
         error_facts(ApiCall.__new__(ApiCall))
-
-
-def test_a_fact_of_another_kind_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    def status(_blank: AiMuxError) -> str:
-        return "401"
-
-    monkeypatch.setattr(module, "status_of", status)
-    with pytest.raises(TypeError, match="'401' is neither a field nor a constant"):
-        error_facts(Other.__new__(Other))

@@ -1,0 +1,7 @@
+"""`python -m contract`: the same as `aimux-contract`."""
+
+import sys
+
+from contract.cli import main
+
+sys.exit(main())

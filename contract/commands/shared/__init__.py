@@ -1,0 +1,1 @@
+"""What several commands share, and the parts of a command that are worth a module of their own."""
