@@ -67,7 +67,7 @@ def field_name(name: str) -> str:
     return "".join(word.upper() if word in _INITIALISMS else word.capitalize() for word in words)
 
 
-_MESSAGES: Final = MessageTable(
+MESSAGES: Final = MessageTable(
     tests={
         "given": "{} != nil",
         "absent": "{} == nil",
@@ -109,7 +109,7 @@ def render_bindings() -> Rendered:
         "reader": _READERS,
         "write": _write,
         "writer": _WRITERS,
-        "messages": _MESSAGES.messages,
+        "messages": MESSAGES.messages,
         "retryable": _retryable,
         "status": _status,
     }

@@ -128,7 +128,7 @@ def _field_type(field: Field, type_: str) -> str:
 
 
 _JAVA: Final = Jvm(name=component_name, types=_TYPES, type_of=_field_type)
-_MESSAGES: Final = MessageTable(
+MESSAGES: Final = MessageTable(
     tests={
         "given": "{}.isPresent()",
         "absent": "{}.isEmpty()",
@@ -187,7 +187,7 @@ def _file(name: str, template: str, **values: object) -> dict[str, bytes]:
         "code_name": code_name,
         "constant": constant,
         "checks": _checks,
-        "messages": _MESSAGES.messages,
+        "messages": MESSAGES.messages,
         "answer": _answer,
         "component_name": component_name,
         "read": _read,

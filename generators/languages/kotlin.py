@@ -112,7 +112,7 @@ def property_name(name: str) -> str:
 
 
 _KOTLIN: Final = Jvm(name=property_name, types=_TYPES, type_of=lambda _, type_: type_)
-_MESSAGES: Final = MessageTable(
+MESSAGES: Final = MessageTable(
     tests={
         "given": "{} != null",
         "absent": "{} == null",
@@ -165,7 +165,7 @@ def _file(name: str, template: str, **values: object) -> dict[str, bytes]:
         "constant": constant,
         "declared": _declared,
         "checked": _checked,
-        "messages": _MESSAGES.messages,
+        "messages": MESSAGES.messages,
         "answer": _answer,
         "waits": _waits,
         "read": _read,
