@@ -5,24 +5,22 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Sequence
-from typing import Final, get_args
+from typing import Final
 
-from contract.codec.refusal import WireErrorCode
 from generators.languages.error_facts import Source
 from generators.languages.jvm import (
     PACKAGE,
+    READ_METHODS,
     WRITE_METHODS,
     Jvm,
     Member,
     Record,
-    imports,
     variant_read,
 )
-from generators.languages.model import Field, Union, definition
+from generators.languages.model import Field, Union
 from generators.languages.source import (
     block_comment,
     camel,
-    code_name,
     constant,
     render_template,
     word_set,
@@ -67,12 +65,6 @@ _WRITERS: Final = TypeTable(
     enum="WireWriter.this::{}",
     style=camel,
 )
-_READ_METHODS: Final = {
-    "required": "required",
-    "default": "orDefault",
-    "null": "optional",
-    "omitted": "optional",
-}
 _COPIES: Final = {
     "list": "List::copyOf",
     "object": "Components::copy",
@@ -127,7 +119,6 @@ def _field_type(field: Field, type_: str) -> str:
     return f"Optional<{type_}>" if field.optional else _PRIMITIVES.get(type_, type_)
 
 
-_JAVA: Final = Jvm(name=component_name, types=_TYPES, type_of=_field_type)
 MESSAGES: Final = MessageTable(
     tests={
         "given": "{}.isPresent()",
@@ -155,49 +146,8 @@ MESSAGES: Final = MessageTable(
 
 def render_bindings() -> Rendered:
     """Render `bindings/java/`."""
-    model = definition()
-    structs = [_JAVA.struct(struct) for struct in model.structs]
-    unions = [(union, list(_JAVA.records(union))) for union in model.unions]
     package = render_template("java/package-info.java.j2", package=PACKAGE)
-    rendered = {f"{_FOLDER}/package-info.java": package}
-    for name in ("Code", "Wire"):
-        rendered |= _file(name, name, definition=model)
-    for name in ("Facts", "Components", "JsonPath", "JsonSink", "JsonText", "Place", "RetryAfter"):
-        rendered |= _file(name, name)
-    rendered |= _file("WireException", "WireException", reasons=get_args(WireErrorCode))
-    for enumeration in model.enumerations:
-        rendered |= _file(enumeration.name, "Enumeration", enumeration=enumeration)
-    for struct in structs:
-        rendered |= _file(struct.name, "Struct", struct=struct)
-    for union, records in unions:
-        given = {"definition": model, "union": union, "records": records}
-        rendered |= _file(union.name, "Union", **given)
-    given = {"definition": model, "structs": structs, "unions": unions}
-    return (
-        rendered
-        | _file("WireReader", "WireReader", **given)
-        | _file("WireWriter", "WireWriter", **given)
-    )
-
-
-def _file(name: str, template: str, **values: object) -> dict[str, bytes]:
-    """Render a file: its body first, which decides the imports."""
-    helpers = {
-        "javadoc": javadoc,
-        "code_name": code_name,
-        "constant": constant,
-        "checks": _checks,
-        "messages": MESSAGES.messages,
-        "answer": _answer,
-        "component_name": component_name,
-        "read": _read,
-        "variant_read": _variant_read,
-        "written": _written,
-    }
-    body = render_template(f"java/{template}.java.j2", **helpers, **values).decode()
-    lists = {"imports": imports(_IMPORTED, body), "static_imports": imports(_STATIC, body)}
-    data = render_template("java/file.j2", package=PACKAGE, body=body, **lists)
-    return {f"{_FOLDER}/{name}.java": data}
+    return {f"{_FOLDER}/package-info.java": package, **dict(_JAVA.render())}
 
 
 def javadoc(docs: str, parameters: Sequence[Member] = ()) -> str:
@@ -250,7 +200,7 @@ def _read(field: Field, at: str) -> str:
     """Format the expression that reads a field."""
     arguments = [f'"{field.name}"', _READERS(field.type)]
     arguments += [json.dumps(field.default)] if field.absence == "default" else []
-    return f"{at}.{_READ_METHODS[field.absence]}({', '.join(arguments)})"
+    return f"{at}.{READ_METHODS[field.absence]}({', '.join(arguments)})"
 
 
 def _variant_read(union: Union, record: Record) -> str:
@@ -262,3 +212,27 @@ def _written(component: Member, key: str = "") -> str:
     field = component.field
     name, value = key or field.name, f"value.{component.name}()"
     return f'out.{WRITE_METHODS[field.absence]}("{name}", {value}, {_WRITERS(field.type)})'
+
+
+_JAVA: Final = Jvm(
+    language="java",
+    folder=_FOLDER,
+    suffix="java",
+    files="Code Components Facts JsonPath JsonSink JsonText Place RetryAfter Wire WireException "
+    "WireReader WireWriter",
+    name=component_name,
+    types=_TYPES,
+    type_of=_field_type,
+    imported=_IMPORTED,
+    static=_STATIC,
+    helpers={
+        "javadoc": javadoc,
+        "checks": _checks,
+        "messages": MESSAGES.messages,
+        "answer": _answer,
+        "component_name": component_name,
+        "read": _read,
+        "variant_read": _variant_read,
+        "written": _written,
+    },
+)

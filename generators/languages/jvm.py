@@ -4,15 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import dataclass, field, replace
+from typing import Final, get_args
 
-from generators.languages.model import Field, Struct, Type, Union, Variant
-from generators.languages.source import camel, pascal
+from contract.codec.refusal import WireErrorCode
+from generators.languages.model import Field, Struct, Type, Union, Variant, definition
+from generators.languages.source import camel, code_name, constant, pascal, render_template
 from generators.languages.syntax import TypeTable
 
 PACKAGE: Final = "com.aimux.contract"
 """The package of the generated types."""
+
+READ_METHODS: Final = {
+    "required": "required",
+    "default": "orDefault",
+    "null": "optional",
+    "omitted": "optional",
+}
+"""The method of a `Place` that reads a field, by what its absence means."""
 
 WRITE_METHODS: Final = {
     "required": "field",
@@ -61,16 +70,55 @@ class Record:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Jvm:
-    """How a language of the JVM names members and types."""
+    """A language of the JVM: how it names members and types, and what its files are.
 
+    `type_of` completes the type of a field, which may be absent. `files` are those that are there
+    once, each with a template of its name; `imported` are the names that they may import, by
+    package, and `static` those of static imports. `helpers` are for the templates.
+    """
+
+    language: str
+    folder: str
+    suffix: str
+    files: str
     name: Callable[[str], str]
     types: TypeTable
     type_of: Callable[[Field, str], str]
-    """Completes the type of a field, which may be absent."""
+    imported: Mapping[str, str]
+    static: Mapping[str, str] = field(default_factory=dict[str, str])
+    helpers: Mapping[str, object]
+
+    def render(self) -> Iterator[tuple[str, bytes]]:
+        """Yield every file with its path."""
+        model = definition()
+        structs = [self.struct(each) for each in model.structs]
+        unions = [(union, list(self.records(union))) for union in model.unions]
+        for name in self.files.split():
+            yield self._file(name, name, definition=model, structs=structs, unions=unions)
+        for enumeration in model.enumerations:
+            yield self._file(enumeration.name, "Enumeration", enumeration=enumeration)
+        for struct in structs:
+            yield self._file(struct.name, "Struct", struct=struct)
+        for union, records in unions:
+            own = {"union": union, "records": records, "is_error": union is model.errors}
+            yield self._file(union.name, "Union", **own)
+
+    def _file(self, name: str, template: str, **values: object) -> tuple[str, bytes]:
+        """Render a file: its body first, which decides the imports."""
+        shared = {"package": PACKAGE, "reasons": get_args(WireErrorCode), "code_name": code_name}
+        shared |= {"constant": constant, **self.helpers, **values}
+        body = render_template(f"{self.language}/{template}.{self.suffix}.j2", **shared).decode()
+        return f"{self.folder}/{name}.{self.suffix}", render_template(
+            f"{self.language}/file.{self.suffix}.j2",
+            package=PACKAGE,
+            body=body,
+            imports=imports(self.imported, body),
+            static_imports=imports(self.static, body),
+        )
 
     def struct(self, struct: Struct) -> Record:
         """Make the class of a struct."""
-        members = tuple(self._member(field, self.types) for field in struct.fields)
+        members = tuple(self._member(each, self.types) for each in struct.fields)
         return Record(struct.name, struct.docs, members)
 
     def records(self, union: Union) -> Iterator[Record]:
@@ -83,13 +131,12 @@ class Jvm:
             self.types, style=lambda name: f"{PACKAGE}.{name}" if name in nested else name
         )
         for variant in union.variants:
-            members = tuple(self._member(field, hidden) for field in variant.fields)
+            members = tuple(self._member(each, hidden) for each in variant.fields)
             name = pascal(variant.tag)
             yield Record(name, variant.docs, members, variant.tag, variant=variant)
 
-    def _member(self, field: Field, types: TypeTable) -> Member:
-        type_ = self.type_of(field, types(field.type))
-        return Member(self.name(field.name), field.docs, type_, field)
+    def _member(self, each: Field, types: TypeTable) -> Member:
+        return Member(self.name(each.name), each.docs, self.type_of(each, types(each.type)), each)
 
 
 def variant_read(union: Union, record: Record, accessors: Mapping[str, str], new: str = "") -> str:

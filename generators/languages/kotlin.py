@@ -4,32 +4,27 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Final, get_args
+from typing import Final
 
-from contract.codec.refusal import WireErrorCode
 from generators.languages.error_facts import Source
 from generators.languages.jvm import (
     PACKAGE,
+    READ_METHODS,
     WRITE_METHODS,
     Jvm,
     Member,
     Record,
-    imports,
     variant_read,
 )
-from generators.languages.model import Field, Union, definition
+from generators.languages.model import Field, Union
 from generators.languages.source import (
     block_comment,
     camel,
-    code_name,
     constant,
-    render_template,
     word_set,
 )
 from generators.languages.syntax import MessageTable, TypeTable
 from generators.rendering import Rendered
-
-_FOLDER: Final = "bindings/kotlin"
 
 _TYPES: Final = TypeTable(
     scalars={
@@ -66,12 +61,6 @@ _WRITERS: Final = TypeTable(
     enum="::{}",
     style=camel,
 )
-_READ_METHODS: Final = {
-    "required": "required",
-    "default": "orDefault",
-    "null": "optional",
-    "omitted": "optional",
-}
 _KEYWORDS: Final = word_set(
     """
     as break class continue do else false for fun if in interface is null object package return
@@ -111,7 +100,6 @@ def property_name(name: str) -> str:
     return f"`{cased}`" if cased in _KEYWORDS else cased
 
 
-_KOTLIN: Final = Jvm(name=property_name, types=_TYPES, type_of=lambda _, type_: type_)
 MESSAGES: Final = MessageTable(
     tests={
         "given": "{} != null",
@@ -135,47 +123,7 @@ MESSAGES: Final = MessageTable(
 
 def render_bindings() -> Rendered:
     """Render `bindings/kotlin/`."""
-    model = definition()
-    structs = [_KOTLIN.struct(struct) for struct in model.structs]
-    unions = [(union, list(_KOTLIN.records(union))) for union in model.unions]
-    rendered: dict[str, bytes] = {}
-    for name in ("Code", "Serializers", "Wire"):
-        rendered |= _file(name, name, definition=model, package=PACKAGE)
-    for name in ("Facts", "JsonNumber", "JsonPath", "JsonReader", "JsonSink", "Place"):
-        rendered |= _file(name, name)
-    rendered |= _file("RetryAfter", "RetryAfter")
-    rendered |= _file("WireException", "WireException", reasons=get_args(WireErrorCode))
-    for enumeration in model.enumerations:
-        rendered |= _file(enumeration.name, "Enumeration", enumeration=enumeration)
-    for struct in structs:
-        rendered |= _file(struct.name, "Struct", struct=struct)
-    for union, records in unions:
-        own = {"definition": model, "union": union, "records": records}
-        rendered |= _file(union.name, "Union", **own)
-    given = {"definition": model, "structs": structs, "unions": unions}
-    rendered |= _file("WireReader", "WireReader", **given)
-    return rendered | _file("WireWriter", "WireWriter", **given)
-
-
-def _file(name: str, template: str, **values: object) -> dict[str, bytes]:
-    """Render a file: its body first, which decides the imports."""
-    helpers = {
-        "kdoc": kdoc,
-        "code_name": code_name,
-        "constant": constant,
-        "declared": _declared,
-        "checked": _checked,
-        "messages": MESSAGES.messages,
-        "answer": _answer,
-        "waits": _waits,
-        "read": _read,
-        "variant_read": _variant_read,
-        "written": _written,
-    }
-    body = render_template(f"kotlin/{template}.kt.j2", **helpers, **values).decode()
-    listed = imports(_IMPORTED, body)
-    data = render_template("kotlin/file.kt.j2", package=PACKAGE, body=body, imports=listed)
-    return {f"{_FOLDER}/{name}.kt": data}
+    return dict(_KOTLIN.render())
 
 
 def kdoc(docs: str, properties: Sequence[Member] = ()) -> str:
@@ -213,7 +161,7 @@ def _waits(headers: Field) -> str:
 def _read(field: Field, at: str) -> str:
     """Format the expression that reads a field."""
     default = f", {json.dumps(field.default)}" if field.absence == "default" else ""
-    start = f'{at}.{_READ_METHODS[field.absence]}("{field.name}"{default}'
+    start = f'{at}.{READ_METHODS[field.absence]}("{field.name}"{default}'
     return _called(start, _READERS(field.type))
 
 
@@ -231,3 +179,27 @@ def _written(property_: Member, key: str = "") -> str:
     field = property_.field
     name, value = key or field.name, f"value.{property_.name}"
     return _called(f'out.{WRITE_METHODS[field.absence]}("{name}", {value}', _WRITERS(field.type))
+
+
+_KOTLIN: Final = Jvm(
+    language="kotlin",
+    folder="bindings/kotlin",
+    suffix="kt",
+    files="Code Facts JsonNumber JsonPath JsonReader JsonSink Place RetryAfter Serializers Wire "
+    "WireException WireReader WireWriter",
+    name=property_name,
+    types=_TYPES,
+    type_of=lambda _, type_: type_,
+    imported=_IMPORTED,
+    helpers={
+        "kdoc": kdoc,
+        "declared": _declared,
+        "checked": _checked,
+        "messages": MESSAGES.messages,
+        "answer": _answer,
+        "waits": _waits,
+        "read": _read,
+        "variant_read": _variant_read,
+        "written": _written,
+    },
+)
