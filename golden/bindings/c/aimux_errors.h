@@ -83,7 +83,7 @@ typedef enum aimux_code {
     AIMUX_E_RETRY = 14
 } aimux_code;
 
-/* Gives the symbol of a code, and NULL for a number that is none. */
+/* Returns the symbol of a code, and NULL for a number that is not a code. */
 static inline const char *aimux_symbol(int code)
 {
     switch (code) {

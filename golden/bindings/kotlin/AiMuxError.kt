@@ -15,24 +15,24 @@ sealed interface AiMuxError {
     /** The C code. */
     val code: Code
 
-    /** What a user may read. A variant's own `message` is another thing. */
+    /** What a user may read. It is not a variant's own `message`. */
     val displayMessage: String
 
     /** Whether the same request may succeed when it is sent again. */
     val retryable: Boolean
         get() = false
 
-    /** The HTTP status that was answered, where there was one. It is never read out of a text. */
+    /** The HTTP status of the answer, if there was one. It is never parsed from a text. */
     val status: Int?
         get() = null
 
     /**
-     * Tells how many milliseconds the provider asks to wait, where it does. A date in the headers
+     * Returns how many milliseconds the provider asks to wait, if it does. A date in the headers
      * is compared with [now].
      */
     fun retryAfterMs(now: Instant): Long? = null
 
-    /** Tells all facts. A date in the headers is compared with [now]. */
+    /** Returns all facts. A date in the headers is compared with [now]. */
     fun facts(now: Instant): Facts =
         Facts(
             variant,
@@ -436,7 +436,7 @@ sealed interface AiMuxError {
     }
 
     /**
-     * Writes it as it travels.
+     * Writes it as JSON text.
      *
      * @throws WireException if JSON text cannot carry it: a lone surrogate, NaN, an integer beyond
      *   64 bits, deep nesting

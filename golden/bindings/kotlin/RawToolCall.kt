@@ -27,7 +27,7 @@ data class RawToolCall(
     val providerMetadata: JsonElement? = null,
 ) {
     /**
-     * Writes it as it travels.
+     * Writes it as JSON text.
      *
      * @throws WireException if JSON text cannot carry it: a lone surrogate, NaN, an integer beyond
      *   64 bits, deep nesting

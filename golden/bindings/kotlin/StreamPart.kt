@@ -64,7 +64,7 @@ sealed interface StreamPart {
     ) : StreamPart
 
     /**
-     * Writes it as it travels.
+     * Writes it as JSON text.
      *
      * @throws WireException if JSON text cannot carry it: a lone surrogate, NaN, an integer beyond
      *   64 bits, deep nesting

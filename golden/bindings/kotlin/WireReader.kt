@@ -2,7 +2,7 @@
 
 package com.aimux.contract
 
-/** Makes values of the contract's types out of parsed JSON. */
+/** Reads values of the contract's types from parsed JSON. */
 internal object WireReader {
     fun toolCall(at: Place): ToolCall =
         ToolCall(

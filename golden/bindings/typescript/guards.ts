@@ -46,11 +46,11 @@ import type {
 } from "./types.js";
 
 /**
- * Stands where every variant has been handled. A variant that has not does not compile: it is not
- * assignable to never.
+ * Ends a chain that handles every variant. A variant that is not handled does not compile: it is
+ * not assignable to never.
  */
 export function assertNever(value: never): never {
-  throw new TypeError(`a variant that nobody handles: ${JSON.stringify(value)}`);
+  throw new TypeError(`a variant that is not handled: ${JSON.stringify(value)}`);
 }
 
 /** Whether it is an ApiCall: its one member is `ApiCall`. */

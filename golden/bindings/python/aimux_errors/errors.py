@@ -17,7 +17,7 @@ from aimux_errors.wire import Json
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What every binding answers of an error."""
+    """The facts of an error, the same in every binding."""
 
     variant: str
     """The wire tag."""
@@ -30,7 +30,7 @@ class Facts:
     retryable: bool
     """Whether the same request may be sent again."""
     status: int | None
-    """The HTTP status that was answered."""
+    """The HTTP status of the answer."""
     retry_after_ms: int | None
     """How long the provider asks to wait, in milliseconds."""
 
@@ -54,26 +54,26 @@ class AimuxError(Exception, ABC):
     @property
     @abstractmethod
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
 
     @abstractmethod
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
 
     @abstractmethod
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
 
     @abstractmethod
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
 
     def to_wire(self) -> Mapping[str, Json]:
-        """Give the document that is written on the wire, its fields in order."""
+        """Return the document that is written on the wire, its fields in order."""
         return {self.variant: self.payload()}
 
     def facts(self, now: datetime | None = None) -> Facts:
-        """Tell all facts. `now` is what a date in the headers is compared with."""
+        """Return all facts. `now` is what a date in the headers is compared with."""
         return Facts(
             variant=self.variant,
             message=str(self),
@@ -141,15 +141,15 @@ class APICallError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return self.status_code
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         return retry_after_ms(self.response_headers or {}, now)
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         if self.status_code is not None and self.message:
             return f"API call error: HTTP {self.status_code}: {self.message}"
         if self.status_code is not None and not self.message:
@@ -157,7 +157,7 @@ class APICallError(AimuxError):
         return f"API call error: {self.message}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return {
             "url": self.url,
             "request_body_values": self.request_body_values,
@@ -194,16 +194,16 @@ class RetryError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         if self.errors and self.reason is RetryReason.MAX_RETRIES_EXCEEDED:
             return f"Failed after {len(self.errors)} attempts. Last error: {self.errors[-1]}"
         if self.errors and self.reason is RetryReason.ERROR_NOT_RETRYABLE:
@@ -211,7 +211,7 @@ class RetryError(AimuxError):
         return "Retry failed without recorded errors"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return {
             "reason": self.reason.value,
             "errors": [error.to_wire() for error in self.errors],
@@ -239,20 +239,20 @@ class JSONParseError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return f"JSON parse error: {self.message}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return self.message
 
 
@@ -277,20 +277,20 @@ class InvalidResponseDataError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return f"invalid response data: {self.message}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return self.message
 
 
@@ -318,22 +318,22 @@ class NoSuchToolError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         if self.available_tools is not None:
             return f"Model tried to call unavailable tool '{self.tool_name}'. Available tools: {', '.join(self.available_tools)}."
         return f"Model tried to call unavailable tool '{self.tool_name}'. No tools are available."
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         written: dict[str, Json] = {
             "tool_name": self.tool_name,
         }
@@ -366,20 +366,20 @@ class InvalidToolInputError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return f"Invalid input for tool {self.tool_name}: {self.cause}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return {
             "tool_name": self.tool_name,
             "tool_input": self.tool_input,
@@ -410,20 +410,20 @@ class ToolCallRepairError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return f"Error repairing tool call: {self.cause}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return {
             "original_error": self.original_error.to_wire(),
             "cause": self.cause.to_wire(),
@@ -450,20 +450,20 @@ class InvalidArgumentError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return f"invalid argument: {self.message}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return self.message
 
 
@@ -487,20 +487,20 @@ class InvalidPromptError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return f"invalid prompt: {self.message}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return self.message
 
 
@@ -525,20 +525,20 @@ class TokenExpiredError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return 401
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return f"token expired: {self.message}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return self.message
 
 
@@ -562,20 +562,20 @@ class UnsupportedFunctionalityError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return f"unsupported functionality: {self.message}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return self.message
 
 
@@ -601,20 +601,20 @@ class NoSuchModelError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return f"no such model: {self.model_id}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return {
             "model_id": self.model_id,
             "model_type": self.model_type,
@@ -641,20 +641,20 @@ class NoSuchProviderError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return f"No such provider: {self.provider_id}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return {
             "provider_id": self.provider_id,
         }
@@ -681,20 +681,20 @@ class APITimeoutError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return f"request timed out: {self.message}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return self.message
 
 
@@ -718,20 +718,20 @@ class RequestAbortedError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return self.message
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return self.message
 
 
@@ -756,20 +756,20 @@ class OtherError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return self.message
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return self.message
 
 

@@ -36,7 +36,7 @@ sealed class AiMuxError implements Exception {
   /// The tag on the wire.
   String get tag;
 
-  /// What stands below the tag.
+  /// The value below the tag.
   Object? payload();
 
   /// The display message.
@@ -46,7 +46,7 @@ sealed class AiMuxError implements Exception {
   /// The document that is written on the wire, its fields in order.
   Map<String, Object?> toWire() => {tag: payload()};
 
-  /// Reads a document. It throws a [WireException] for one that is none.
+  /// Reads a document. It throws a [WireException] for anything else.
   static AiMuxError read(Object? value, String path) {
     final (tag, payload) = readTagged(value, path);
     return switch (tag) {
@@ -117,7 +117,7 @@ final class ApiCall extends AiMuxError {
   /// Whether the same request may succeed when it is sent again.
   final bool isRetryable;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static ApiCall read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'url',
@@ -176,7 +176,7 @@ final class Retry extends AiMuxError {
   /// The error of each try, oldest first.
   final List<AiMuxError> errors;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static Retry read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'reason',
@@ -208,7 +208,7 @@ final class JsonParse extends AiMuxError {
   /// What happened, in words. Nothing may be parsed out of it.
   final String message;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static JsonParse read(Object? value, String path) =>
       JsonParse(readString(value, path));
 
@@ -229,7 +229,7 @@ final class InvalidResponseData extends AiMuxError {
   /// What happened, in words. Nothing may be parsed out of it.
   final String message;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static InvalidResponseData read(Object? value, String path) =>
       InvalidResponseData(readString(value, path));
 
@@ -257,7 +257,7 @@ final class NoSuchTool extends AiMuxError {
   /// The names that it was offered, in order.
   final List<String>? availableTools;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static NoSuchTool read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'tool_name',
@@ -298,7 +298,7 @@ final class InvalidToolInput extends AiMuxError {
   /// What is wrong with it.
   final String cause;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static InvalidToolInput read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'tool_name',
@@ -339,7 +339,7 @@ final class ToolCallRepair extends AiMuxError {
   /// Why the repair failed.
   final AiMuxError cause;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static ToolCallRepair read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'original_error',
@@ -370,7 +370,7 @@ final class InvalidArgument extends AiMuxError {
   /// What happened, in words. Nothing may be parsed out of it.
   final String message;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static InvalidArgument read(Object? value, String path) =>
       InvalidArgument(readString(value, path));
 
@@ -390,7 +390,7 @@ final class InvalidPrompt extends AiMuxError {
   /// What happened, in words. Nothing may be parsed out of it.
   final String message;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static InvalidPrompt read(Object? value, String path) =>
       InvalidPrompt(readString(value, path));
 
@@ -411,7 +411,7 @@ final class TokenExpired extends AiMuxError {
   /// What happened, in words. Nothing may be parsed out of it.
   final String message;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static TokenExpired read(Object? value, String path) =>
       TokenExpired(readString(value, path));
 
@@ -431,7 +431,7 @@ final class UnsupportedFunctionality extends AiMuxError {
   /// What happened, in words. Nothing may be parsed out of it.
   final String message;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static UnsupportedFunctionality read(Object? value, String path) =>
       UnsupportedFunctionality(readString(value, path));
 
@@ -457,7 +457,7 @@ final class NoSuchModel extends AiMuxError {
   /// The kind of model that was asked for, such as `languageModel`.
   final String modelType;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static NoSuchModel read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'model_id',
@@ -490,7 +490,7 @@ final class NoSuchProvider extends AiMuxError {
   /// The name that was asked for.
   final String providerId;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static NoSuchProvider read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'provider_id',
@@ -519,7 +519,7 @@ final class Timeout extends AiMuxError {
   /// What happened, in words. Nothing may be parsed out of it.
   final String message;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static Timeout read(Object? value, String path) =>
       Timeout(readString(value, path));
 
@@ -539,7 +539,7 @@ final class Aborted extends AiMuxError {
   /// What happened, in words. Nothing may be parsed out of it.
   final String message;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static Aborted read(Object? value, String path) =>
       Aborted(readString(value, path));
 
@@ -560,7 +560,7 @@ final class Other extends AiMuxError {
   /// What happened, in words. Nothing may be parsed out of it.
   final String message;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static Other read(Object? value, String path) =>
       Other(readString(value, path));
 

@@ -2,7 +2,7 @@
 //
 // Not compiled where it was generated: neither "dart analyze" nor "dart format" has seen this file.
 
-/// What every binding answers of an error.
+/// The facts of an error, the same in every binding.
 library;
 
 import 'errors.dart';
@@ -50,7 +50,7 @@ enum Code {
   final String symbol;
 }
 
-/// Gives the display message of an error.
+/// Returns the display message of an error.
 String displayMessage(AiMuxError error) => switch (error) {
       ApiCall(:final statusCode?, :final message) when message.isNotEmpty => 'API call error: HTTP ${statusCode}: ${message}',
       ApiCall(:final statusCode?, :final message) when message.isEmpty => 'API call error: HTTP ${statusCode}',
@@ -120,7 +120,7 @@ extension Facts on AiMuxError {
         Other() => false,
       };
 
-  /// The HTTP status that was answered. It is never read out of a text.
+  /// The HTTP status of the answer. It is never parsed from a text.
   int? get status => switch (this) {
         ApiCall(:final statusCode) => statusCode,
         Retry() => null,

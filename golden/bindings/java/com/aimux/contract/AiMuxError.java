@@ -34,7 +34,7 @@ public sealed interface AiMuxError {
   }
 
   /**
-   * Writes it as it travels.
+   * Writes it as JSON text.
    *
    * @return JSON text
    * @throws WireException if JSON text cannot carry it: a lone surrogate, NaN, an integer beyond 64
@@ -47,23 +47,23 @@ public sealed interface AiMuxError {
   /**
    * Calls the method of its variant.
    *
-   * @param <R> what the visitor gives
+   * @param <R> what the visitor returns
    * @param visitor what to call
-   * @return what the visitor gave
+   * @return what the visitor returned
    */
   <R> R accept(Visitor<R> visitor);
 
   /**
    * Handles every variant: it has a method for each, and grows with each.
    *
-   * @param <R> what it gives
+   * @param <R> what it returns
    */
   interface Visitor<R> {
     /**
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitApiCall(ApiCall value);
 
@@ -71,7 +71,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitRetry(Retry value);
 
@@ -79,7 +79,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitJsonParse(JsonParse value);
 
@@ -87,7 +87,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitInvalidResponseData(InvalidResponseData value);
 
@@ -95,7 +95,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitNoSuchTool(NoSuchTool value);
 
@@ -103,7 +103,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitInvalidToolInput(InvalidToolInput value);
 
@@ -111,7 +111,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitToolCallRepair(ToolCallRepair value);
 
@@ -119,7 +119,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitInvalidArgument(InvalidArgument value);
 
@@ -127,7 +127,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitInvalidPrompt(InvalidPrompt value);
 
@@ -135,7 +135,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitTokenExpired(TokenExpired value);
 
@@ -143,7 +143,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitUnsupportedFunctionality(UnsupportedFunctionality value);
 
@@ -151,7 +151,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitNoSuchModel(NoSuchModel value);
 
@@ -159,7 +159,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitNoSuchProvider(NoSuchProvider value);
 
@@ -167,7 +167,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitTimeout(Timeout value);
 
@@ -175,7 +175,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitAborted(Aborted value);
 
@@ -183,34 +183,34 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitOther(Other value);
   }
 
   /**
-   * Names the variant.
+   * Returns the variant.
    *
    * @return its tag on the wire
    */
   String variant();
 
   /**
-   * Gives the C code.
+   * Returns the C code.
    *
    * @return the code
    */
   Code code();
 
   /**
-   * Gives the display message. A variant's own {@code message} is another thing.
+   * Returns the display message. It is not a variant's own {@code message}.
    *
    * @return what a user may read
    */
   String displayMessage();
 
   /**
-   * Tells whether the same request may succeed when it is sent again.
+   * Returns whether the same request may succeed when it is sent again.
    *
    * @return whether it may
    */
@@ -219,16 +219,16 @@ public sealed interface AiMuxError {
   }
 
   /**
-   * Gives the HTTP status that was answered. It is never read out of a text.
+   * Returns the HTTP status of the answer. It is never parsed from a text.
    *
-   * @return the status, where there was one
+   * @return the status, if there was one
    */
   default Optional<Integer> status() {
     return Optional.empty();
   }
 
   /**
-   * Gives the headers in which a provider may ask its caller to wait.
+   * Returns the headers in which a provider may ask its caller to wait.
    *
    * @return the headers of the response
    */
@@ -237,20 +237,20 @@ public sealed interface AiMuxError {
   }
 
   /**
-   * Tells how many milliseconds the provider asks to wait.
+   * Returns how many milliseconds the provider asks to wait.
    *
    * @param now what a date in the headers is compared with
-   * @return the wait, where it asks for one
+   * @return the wait, if it asks for one
    */
   default Optional<Long> retryAfterMs(Instant now) {
     return RetryAfter.milliseconds(headers(), now);
   }
 
   /**
-   * Tells all facts.
+   * Returns all facts.
    *
    * @param now what a date in the headers is compared with
-   * @return what every binding answers
+   * @return the facts, the same in every binding
    */
   default Facts facts(Instant now) {
     return new Facts(

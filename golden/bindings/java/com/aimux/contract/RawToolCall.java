@@ -60,7 +60,7 @@ public record RawToolCall(
   }
 
   /**
-   * Writes it as it travels.
+   * Writes it as JSON text.
    *
    * @return JSON text
    * @throws WireException if JSON text cannot carry it: a lone surrogate, NaN, an integer beyond 64

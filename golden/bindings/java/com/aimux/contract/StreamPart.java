@@ -31,7 +31,7 @@ public sealed interface StreamPart {
   }
 
   /**
-   * Writes it as it travels.
+   * Writes it as JSON text.
    *
    * @return JSON text
    * @throws WireException if JSON text cannot carry it: a lone surrogate, NaN, an integer beyond 64
@@ -44,23 +44,23 @@ public sealed interface StreamPart {
   /**
    * Calls the method of its variant.
    *
-   * @param <R> what the visitor gives
+   * @param <R> what the visitor returns
    * @param visitor what to call
-   * @return what the visitor gave
+   * @return what the visitor returned
    */
   <R> R accept(Visitor<R> visitor);
 
   /**
    * Handles every variant: it has a method for each, and grows with each.
    *
-   * @param <R> what it gives
+   * @param <R> what it returns
    */
   interface Visitor<R> {
     /**
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitToolCall(ToolCall value);
 
@@ -68,7 +68,7 @@ public sealed interface StreamPart {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitToolInputStart(ToolInputStart value);
 
@@ -76,7 +76,7 @@ public sealed interface StreamPart {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitToolInputDelta(ToolInputDelta value);
 
@@ -84,7 +84,7 @@ public sealed interface StreamPart {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitToolInputEnd(ToolInputEnd value);
   }
