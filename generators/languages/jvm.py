@@ -126,12 +126,14 @@ class Jvm:
         nested = {pascal(variant.tag) for variant in union.variants}
         for text in union.strings:
             yield Record(pascal(text), f'The string `"{text}"`.', (), text, text=True)
-        # A variant hides a wire type of its name from what stands beside it.
-        hidden = replace(
-            self.types, style=lambda name: f"{PACKAGE}.{name}" if name in nested else name
-        )
+
+        def style(name: str) -> str:
+            """Qualify a wire type that a variant of the same name hides."""
+            return f"{PACKAGE}.{name}" if name in nested else name
+
+        types = replace(self.types, style=style)
         for variant in union.variants:
-            members = tuple(self._member(each, hidden) for each in variant.fields)
+            members = tuple(self._member(each, types) for each in variant.fields)
             name = pascal(variant.tag)
             yield Record(name, variant.docs, members, variant.tag, variant=variant)
 

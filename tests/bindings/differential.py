@@ -56,7 +56,7 @@ class Difference:
 def differences(
     command: Sequence[str], seed: int, count: int, tally: Counter[str]
 ) -> Iterator[Difference]:
-    """Try `count` texts, and yield those on which the two differ although the specification is definite.
+    """Try `count` texts, and yield those on which the two differ against the specification.
 
     `tally` counts the verdicts.
     """

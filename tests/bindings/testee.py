@@ -18,7 +18,7 @@ _TIME_LIMIT: Final = 300
 
 
 def converse(command: Sequence[str], requests: Iterable[Message]) -> tuple[Message, list[Message]]:
-    """Send the handshake and all requests at once; return the handshake and the answers in order."""
+    """Send the handshake and all requests; return the handshake and the answers in order."""
     numbered = [{"id": number, **request} for number, request in enumerate(requests)]
     lines = [json.dumps(message, ensure_ascii=False) for message in (HELLO, *numbered)]
     run = subprocess.run(

@@ -86,7 +86,7 @@ class _Source:
         return name, data
 
     def written(self, name: str) -> str:
-        """Write a document of a wire type. Few of its fields are unknown, few of its keys repeated."""
+        """Write a document of a wire type, with few unknown fields and few repeated keys."""
         form = WIRE_TYPES[name]
         if isinstance(form, Struct):
             return self.object(self.members(form.fields, 3))

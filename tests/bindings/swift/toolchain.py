@@ -54,7 +54,7 @@ class UnavailableError(Exception):
 
 
 def main(arguments: list[str]) -> None:
-    """Do what the command line says. It is replaced by the command, or exits with status 1 and a reason."""
+    """Do what the command line says. The command replaces it, or it exits with 1."""
     try:
         match arguments:
             case ["--setup"]:
