@@ -125,7 +125,7 @@ def _codes(model: Definition) -> Iterator[tuple[str, int, str, list[Variant]]]:
 
 
 def _is_pointer(field: Field) -> bool:
-    """Tell whether a field needs a pointer, since its type has no nil for a missing value."""
+    """Return whether a field needs a pointer, since its type has no nil for a missing value."""
     unions = {union.name for union in definition().unions}
     nilable = field.type.kind in _NILABLE or field.type.name in unions
     return field.optional and not nilable

@@ -239,5 +239,5 @@ def enumeration_name(cls: type[BaseModel], field: layout.WireField) -> str:
 
 
 def docs_of(cls: type[BaseModel]) -> str:
-    """Give a class's documentation without the indentation of the source."""
+    """Return a class's documentation without the indentation of the source."""
     return inspect.cleandoc(cls.__doc__ or "")
