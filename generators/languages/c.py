@@ -1,4 +1,4 @@
-"""C: a header of the codes. An error crosses to C as a code, and as JSON text for its details."""
+"""C: a header of the codes. An error is passed to C as a code, and as JSON text for its details."""
 
 from __future__ import annotations
 

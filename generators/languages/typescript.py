@@ -1,4 +1,4 @@
-"""TypeScript: unions that the compiler narrows, guards, facts, and plain decoders."""
+"""TypeScript: unions that the compiler narrows, guards, facts, dependency-free decoders."""
 
 from __future__ import annotations
 
