@@ -1,6 +1,8 @@
-"""C: a header of the codes. Errors travel to C as a code, and as JSON text for who wants more."""
+"""C: a header of the codes. An error is passed to C as a code, and as JSON text for its details."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from generators.languages.model import Definition, definition
 from generators.languages.source import render_template
@@ -9,20 +11,17 @@ from generators.rendering import Rendered
 
 def render_bindings() -> Rendered:
     """Render `bindings/c/`."""
-    data = render_template("c/aimux_errors.h.j2", definition=definition(), codes=_codes())
+    model = definition()
+    data = render_template("c/aimux_errors.h.j2", definition=model, codes=list(_codes(model)))
     return {"bindings/c/aimux_errors.h": data}
 
 
-def _codes() -> list[tuple[str, int, str]]:
-    """Give each symbol, its code, and what it stands for."""
-    model = definition()
-    return [(symbol, code, _docs(model, symbol)) for symbol, code in model.codes]
-
-
-def _docs(model: Definition, symbol: str) -> str:
-    meant = [
-        f"{variant.tag}: {variant.docs.partition(chr(10))[0]}"
-        for variant in model.errors.variants
-        if variant.facts and variant.facts.symbol == symbol
-    ]
-    return "\n\n".join(meant) or "No error."
+def _codes(model: Definition) -> Iterator[tuple[str, int, str]]:
+    """Yield each symbol, its code, and what it means."""
+    for symbol, code in model.codes:
+        meanings = [
+            f"{variant.tag}: {variant.docs.partition(chr(10))[0]}"
+            for variant in model.errors.variants
+            if variant.facts and variant.facts.symbol == symbol
+        ]
+        yield symbol, code, "\n\n".join(meanings) or "No error."

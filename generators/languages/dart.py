@@ -1,7 +1,7 @@
 """Dart: sealed classes for exhaustive switches, and a codec. They have not been compiled here.
 
-There is no Dart SDK among the tools of this project, so nothing formats, analyses or runs what is
-generated. `tests/generators/languages/test_dart.py` checks what can be checked without one.
+There is no Dart SDK among the tools of this project, so nothing compiles or runs the generated
+code. `tests/generators/languages/test_dart.py` checks what can be checked without one.
 """
 
 from __future__ import annotations
@@ -9,32 +9,83 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from generators.languages.error_facts import Condition, Message, Part, Source
-from generators.languages.model import Definition, Field, Struct, Type, Union, Variant, definition
-from generators.languages.source import WIDTH, camel, render_template
+from generators.languages.error_facts import Condition, Message, Source
+from generators.languages.model import Definition, Field, Struct, Union, Variant, definition
+from generators.languages.source import camel, render_template, word_set
+from generators.languages.syntax import MessageTable, TypeTable, remaining_conditions
 from generators.rendering import Rendered
 
 PACKAGE: Final = "bindings/dart"
 SOURCES: Final = ("errors", "facts", "forms", "json_text", "retry_after", "tool_calls", "wire")
 
-_SCALARS: Final = {
-    "string": "String",
-    "boolean": "bool",
-    "u16": "int",
-    "json": "Object?",
-    "object": "Map<String, Object?>",
-    "strings": "Map<String, String>",
+_KEYWORDS: Final = word_set(
+    """
+    abstract as assert async await base break case catch class const continue covariant default
+    deferred do dynamic else enum export extends extension external factory false final finally for
+    get hide if implements import in interface is late library mixin new null of on operator part
+    required rethrow return sealed set show static super switch sync this throw true try type
+    typedef var void when while with yield
+    """
+)
+_TYPES: Final = TypeTable(
+    scalars={
+        "string": "String",
+        "boolean": "bool",
+        "u16": "int",
+        "json": "Object?",
+        "object": "Map<String, Object?>",
+        "strings": "Map<String, String>",
+    },
+    list_of="List<{}>",
+)
+_READERS: Final = TypeTable(
+    scalars={kind: f"read{kind.capitalize()}" for kind in _TYPES.scalars},
+    list_of="listOf({})",
+    ref="{}.read",
+    enum="{}.read",
+)
+_METHODS: Final = {
+    "required": "given",
+    "default": "orDefault",
+    "null": "optional",
+    "omitted": "optional",
 }
-_KEYWORDS: Final = frozenset(
-    (
-        *("abstract", "as", "assert", "async", "await", "base", "break", "case", "catch", "class"),
-        *("const", "continue", "covariant", "default", "deferred", "do", "dynamic", "else", "enum"),
-        *("export", "extends", "extension", "external", "factory", "false", "final", "finally"),
-        *("for", "get", "hide", "if", "implements", "import", "in", "interface", "is", "late"),
-        *("library", "mixin", "new", "null", "of", "on", "operator", "part", "required", "rethrow"),
-        *("return", "sealed", "set", "show", "static", "super", "switch", "sync", "this", "throw"),
-        *("true", "try", "type", "typedef", "var", "void", "when", "while", "with", "yield"),
-    )
+
+
+def name_of(name: str) -> str:
+    """Format a name in camel case. A word of the language gets an underscore behind it."""
+    cased = camel(name)
+    return f"{cased}_" if cased in _KEYWORDS else cased
+
+
+def quoted(text: str) -> str:
+    """Format a string literal."""
+    return f"'{_escaped(text)}'"
+
+
+def _escaped(text: str) -> str:
+    return text.replace("\\", "\\\\").replace("'", "\\'").replace("$", "\\$").replace("\n", "\\n")
+
+
+_MESSAGES: Final = MessageTable(
+    tests={
+        "given": "{} != null",
+        "absent": "{} == null",
+        "filled": "{}.isNotEmpty",
+        "empty": "{}.isEmpty",
+        "equal": "{} == {type}.{constant}",
+    },
+    parts={
+        "value": "${{}}",
+        "message": "${{}}",
+        "joined": "${{}.join(', ')}",
+        "length": "${{}.length}",
+        "last": "${{}.last}",
+    },
+    name=lambda field: name_of(field.name),
+    constant=name_of,
+    escape=_escaped,
+    literal="'{}'",
 )
 
 
@@ -55,7 +106,7 @@ def render_bindings() -> Rendered:
         "answer": _answer,
         "message_arms": list(_message_arms(definition().errors)),
         "quoted": quoted,
-        "read_function": _reader,
+        "read_function": _READERS,
     }
     files = {
         "pubspec.yaml": "pubspec.yaml",
@@ -68,125 +119,72 @@ def render_bindings() -> Rendered:
     }
 
 
-def name_of(name: str) -> str:
-    """Spell a name in camel case. A word of the language gets an underscore behind it."""
-    spelt = camel(name)
-    return f"{spelt}_" if spelt in _KEYWORDS else spelt
-
-
-def quoted(text: str) -> str:
-    """Spell a string literal."""
-    return f"'{_escaped(text)}'"
-
-
-def _escaped(text: str) -> str:
-    return text.replace("\\", "\\\\").replace("'", "\\'").replace("$", "\\$").replace("\n", "\\n")
-
-
 def _enumerations(model: Definition) -> Sequence[tuple[str, str, Sequence[str]]]:
-    """Give what is one of some strings: name, documentation, values."""
+    """List what is one of some strings: name, documentation, values."""
     found = [(each.name, each.docs, each.values) for each in model.enumerations]
     words = "What a choice without a name is."
     found += [(f"{each.name}Word", words, each.strings) for each in model.unions if each.strings]
     return found
 
 
-def _type(type_: Type) -> str:
-    if type_.item is not None:
-        return f"List<{_type(type_.item)}>"
-    return type_.name or _SCALARS[type_.kind]
-
-
 def _field_type(field: Field) -> str:
-    spelt = _type(field.type)
-    return f"{spelt}?" if _is_optional(field) and not spelt.endswith("?") else spelt
-
-
-def _is_optional(field: Field) -> bool:
-    return field.absence in {"null", "omitted"}
+    type_ = _TYPES(field.type)
+    return f"{type_}?" if field.optional and not type_.endswith("?") else type_
 
 
 def _parameters(fields: Sequence[Field]) -> Iterator[str]:
-    """Spell the named parameters of a constructor."""
+    """Yield the named parameters of a constructor."""
     for field in fields:
-        this = f"this.{name_of(field.name)}"
-        match field.absence:
-            case "required":
-                yield f"required {this}"
-            case "default":
-                yield f"{this} = {_literal(field.default)}"
-            case "null" | "omitted":
-                yield this
+        required = "required " if field.absence == "required" else ""
+        default = f" = {_literal(field.default)}" if field.absence == "default" else ""
+        yield f"{required}this.{name_of(field.name)}{default}"
 
 
 def _literal(value: object) -> str:
     return quoted(value) if isinstance(value, str) else str(value).lower()
 
 
-def _known(form: Struct | Variant, *, tagged: bool) -> list[str]:
-    """Give the names of the fields that an object has."""
-    return [*(["type"] if tagged else []), *(field.name for field in form.fields)]
+def _known(owner: Struct | Variant, *, tagged: bool) -> list[str]:
+    """List the names of the fields that an object has."""
+    return [*(["type"] if tagged else []), *(field.name for field in owner.fields)]
 
 
 def _read(field: Field) -> str:
-    """Spell how a field is read out of an object."""
-    name, reader = quoted(field.name), _reader(field.type)
-    match field.absence:
-        case "required":
-            return f"fields.given({name}, {reader})"
-        case "default":
-            return f"fields.orDefault({name}, {reader}, {_literal(field.default)})"
-        case "null" | "omitted":
-            return f"fields.optional({name}, {reader})"
-
-
-def _reader(type_: Type) -> str:
-    if type_.item is not None:
-        return f"listOf({_reader(type_.item)})"
-    if type_.name:
-        return f"{type_.name}.read"
-    return f"read{type_.kind.capitalize()}"
+    """Format how a field is read from an object."""
+    arguments = [quoted(field.name), _READERS(field.type)]
+    arguments += [_literal(field.default)] if field.absence == "default" else []
+    return f"fields.{_METHODS[field.absence]}({', '.join(arguments)})"
 
 
 def _written(field: Field) -> str:
-    """Spell a field's value as JSON."""
+    """Format a field's value as JSON."""
     name = name_of(field.name)
-    dot = "?." if _is_optional(field) else "."
-    match field.type:
-        case Type(kind="ref"):
-            return f"{name}{dot}toWire()"
-        case Type(kind="enum"):
-            return f"{name}{dot}wire"
-        case Type(kind="list", item=Type(kind="ref")):
-            return f"[for (final each in {name}) each.toWire()]"
-        case _:
-            return name
+    dot = "?." if field.optional else "."
+    if field.type.item is not None and field.type.item.kind == "ref":
+        return f"[for (final each in {name}) each.toWire()]"
+    ends = {"ref": f"{dot}toWire()", "enum": f"{dot}wire"}
+    return name + ends.get(field.type.kind, "")
 
 
 def _answer(variant: Variant, source: Source) -> str:
-    """Spell the arm of a fact that is a constant or a field's value."""
-    if not source.field:
-        return f"{variant.name}() => {_constant(source.constant)}"
-    name = name_of(source.field)
-    return f"{variant.name}(:final {name}) => {name}"
-
-
-def _constant(value: object) -> str:
-    return "null" if value is None else str(value).lower()
+    """Format the arm of a fact that is a constant or a field's value."""
+    if source.field:
+        name = name_of(source.field)
+        return f"{variant.name}(:final {name}) => {name}"
+    constant = "null" if source.constant is None else _literal(source.constant)
+    return f"{variant.name}() => {constant}"
 
 
 def _message_arms(union: Union) -> Iterator[str]:
-    """Give an arm a message. A variant's last one takes whatever the others have left."""
+    """Yield an arm for each message."""
     for variant in union.variants:
-        messages = list(variant.facts.messages) if variant.facts else []
-        for message in messages:
-            conditions = () if message is messages[-1] else message.conditions
+        for message, conditions in remaining_conditions(variant):
             yield _message_arm(variant, message, conditions)
 
 
 def _message_arm(variant: Variant, message: Message, conditions: Sequence[Condition]) -> str:
-    guards = [_guard(condition, variant) for condition in conditions if condition.test != "given"]
-    given = {condition.field for condition in conditions if condition.test == "given"}
+    guards = [_MESSAGES.test(each, variant) for each in conditions if each.test != "given"]
+    given = {each.field for each in conditions if each.test == "given"}
     used = {part.field for part in message.parts} | {each.field for each in conditions}
     bound = [
         f":final {name_of(field.name)}{'?' if field.name in given else ''}"
@@ -194,46 +192,5 @@ def _message_arm(variant: Variant, message: Message, conditions: Sequence[Condit
         if field.name in used
     ]
     guard = f" when {' && '.join(guards)}" if guards else ""
-    arm = f"{variant.name}({', '.join(bound)}){guard} =>"
-    if len(arm) > WIDTH - len("      "):
-        arm = arm.replace(" when ", "\n          when ")
-    text = _text(message.parts)
-    short = len(arm) + len(text) <= WIDTH - len("       ,")
-    return f"{arm} {text}" if short else f"{arm}\n          {text}"
-
-
-def _guard(condition: Condition, variant: Variant) -> str:
-    name = name_of(condition.field)
-    match condition.test:
-        case "filled":
-            return f"{name}.isNotEmpty"
-        case "empty":
-            return f"{name}.isEmpty"
-        case "equal":
-            field = next(each for each in variant.fields if each.name == condition.field)
-            return f"{name} == {field.type.name}.{name_of(condition.value)}"
-        case "given" | "absent":
-            return f"{name} {'!=' if condition.test == 'given' else '=='} null"
-
-
-def _text(parts: Sequence[Part]) -> str:
-    match parts:
-        case [Part(form="value", field=field)]:
-            return name_of(field)
-        case _:
-            return "'" + "".join(map(_piece, parts)) + "'"
-
-
-def _piece(part: Part) -> str:
-    name = name_of(part.field)
-    match part.form:
-        case "text":
-            return _escaped(part.text)
-        case "value" | "message":
-            return f"${{{name}}}"
-        case "joined":
-            return f"${{{name}.join(', ')}}"
-        case "length":
-            return f"${{{name}.length}}"
-        case "last":
-            return f"${{{name}.last}}"
+    text = _MESSAGES.text(message, variant)
+    return f"{variant.name}({', '.join(bound)}){guard} => {text}"

@@ -1,7 +1,7 @@
 """The definition as every language needs it: structs, enumerations and unions.
 
 It is derived from the classes by way of `contract.codec.layout` and `contract.catalog`. A language
-module asks `definition()` for it and decides nothing but how that language spells things.
+module gets it from `definition()`, and decides only how that language writes things.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from contract.codec.layout import Tagging, WireBase, members_of, strings_of, uni
 from contract.codec.models import InternallyTagged, Newtype
 from contract.errors import AiMuxError
 from contract.facts import Code
-from generators.languages.error_facts import ErrorFacts, error_facts
+from generators.languages.error_facts import ErrorFacts, Message, error_facts
 from generators.naming import one_of_each
 
 Absence: TypeAlias = Literal["required", "default", "null", "omitted"]
@@ -56,6 +56,11 @@ class Field:
     absence: Absence
     default: str | bool | None
     docs: str
+
+    @property
+    def optional(self) -> bool:
+        """Whether it may have no value."""
+        return self.absence in {"null", "omitted"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +97,22 @@ class Variant:
     newtype: Type | None
     closed: bool
     facts: ErrorFacts | None
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """The display messages of an error; none for any other variant."""
+        return self.facts.messages if self.facts else ()
+
+    def field(self, name: str) -> Field:
+        """Return the field with this name on the wire."""
+        return next(field for field in self.fields if field.name == name)
+
+    def public_name(self, language: str) -> str:
+        """Return an error's name in the SDK of a language."""
+        if self.facts is None:
+            msg = f"{self.name} is not an error"
+            raise TypeError(msg)
+        return self.facts.names[language]
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,5 +239,5 @@ def enumeration_name(cls: type[BaseModel], field: layout.WireField) -> str:
 
 
 def docs_of(cls: type[BaseModel]) -> str:
-    """Give a class's documentation without the indentation of the source."""
+    """Return a class's documentation without the indentation of the source."""
     return inspect.cleandoc(cls.__doc__ or "")

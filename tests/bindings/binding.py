@@ -1,4 +1,4 @@
-"""What every binding is tried for. A language's module says which commands its tools have."""
+"""The tests of every binding. A language's module defines the commands of its tools."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Binding:
         return ROOT / "tests" / "bindings" / self.language
 
     def run(self, command: Command, folder: Path | None = None) -> subprocess.CompletedProcess[str]:
-        """Run a command in the project, or in a copy of it, and give what it said."""
+        """Run a command in the project, or in a copy of it, and return its result."""
         return subprocess.run(
             command,
             cwd=folder or self.folder,
@@ -91,7 +91,7 @@ def built_testee(binding: Binding) -> tuple[str, ...]:
 
 
 def request_of(binding: Binding, command: Command, level: Level) -> Request:
-    """Say how a testee is run: to the byte and by the schema, and above `required` as expected."""
+    """Return how a testee is run: exact, strict, and at `recommended` with its expectations."""
     known = binding.folder / "expectations.txt"
     expectations = Expectations()
     if level == "recommended" and known.exists():
@@ -105,7 +105,7 @@ def request_of(binding: Binding, command: Command, level: Level) -> Request:
 
 
 class BindingTests:
-    """The tests of a binding. A subclass names the binding, and gets them all."""
+    """The tests of a binding. A subclass names the binding, and inherits them all."""
 
     binding: ClassVar[Binding]
 
@@ -120,7 +120,7 @@ class BindingTests:
     def test_the_formatter_changes_nothing(self) -> None:
         self.binding.require(self.binding.format)
 
-    def test_the_linter_has_no_word_to_say(self) -> None:
+    def test_the_linter_reports_nothing(self) -> None:
         self.binding.require(self.binding.lint)
 
     def test_the_native_tests_pass(self) -> None:
@@ -128,7 +128,7 @@ class BindingTests:
 
     @pytest.mark.parametrize("level", ["required", "recommended"])
     def test_the_testee_conforms(self, command: tuple[str, ...], level: Level) -> None:
-        """At level `required` to the letter, and above it as the expectations say."""
+        """At level `required` in every case, and above it as the expectations say."""
         report = conform(PLAN, request_of(self.binding, command, level))
         assert report.testee.language == self.binding.language
         assert report.conforms, summary(report)

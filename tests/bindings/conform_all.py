@@ -32,7 +32,7 @@ _RESULTS: Final = ROOT / "build" / "conformance"
 
 
 def bindings() -> list[Binding]:
-    """Give every binding that has tests, by language."""
+    """Return every binding that has tests, by language."""
     for file in sorted(Path(__file__).parent.glob("test_*.py")):
         import_module(f"tests.bindings.{file.stem}")
     return sorted((each.binding for each in BindingTests.__subclasses__()), key=_language)
@@ -48,14 +48,14 @@ def report_of(binding: Binding) -> Report:
 
 
 def table(reports: Iterable[Report]) -> str:
-    """Spell the table of bindings and operations, in Markdown."""
+    """Format the table of bindings and operations, in Markdown."""
     head = ["binding", "version", *(f"`{each}`" for each in OPERATIONS)]
     rows = [head, ["---"] * len(head), *map(row, reports)]
     return "".join(f"| {' | '.join(cells)} |\n" for cells in rows)
 
 
 def row(report: Report) -> list[str]:
-    """Give the cells of a binding: who it is, and how its cases stand by operation."""
+    """Return the cells of a binding: who it is, and how its cases stand by operation."""
     testee = report.testee
     cells = (_cell(report, operation) for operation in OPERATIONS)
     return [f"{testee.implementation} ({testee.language})", testee.version, *cells]
@@ -72,14 +72,14 @@ def _cell(report: Report, operation: str) -> str:
 
 
 def readme_rows() -> list[list[str]]:
-    """Give the cells of the README's table, a list a binding."""
+    """Return the cells of the README's table, a list a binding."""
     found = _TABLE.search(README.read_text(encoding="utf-8"))
     lines = found.group().splitlines()[2:] if found else []
     return [line.removeprefix("| ").removesuffix(" |").split(" | ") for line in lines]
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run them all, write what came of it, and say by the exit status whether all conform."""
+    """Run all bindings, write the results, and return 1 unless all conform."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--output", type=Path, default=_RESULTS, help="a folder for the results")
     parser.add_argument("--readme", action="store_true", help="renew the table of the README")

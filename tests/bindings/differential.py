@@ -38,7 +38,7 @@ _UNCHANGED: Final = '{"type":"unchanged"}'
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A text on which the two do not agree: what each wrote, or None for a refusal."""
+    """A text on which the two disagree: what each wrote, or None if it refused."""
 
     form: str
     text: bytes
@@ -56,9 +56,9 @@ class Difference:
 def differences(
     command: Sequence[str], seed: int, count: int, tally: Counter[str]
 ) -> Iterator[Difference]:
-    """Try so many texts, and give those on which the two differ although spec 1 settles it.
+    """Try `count` texts, and yield those on which the two differ against the specification.
 
-    `tally` counts what became of the texts.
+    `tally` counts the verdicts.
     """
     source = texts(seed, count)
     while batch := list(islice(source, _BATCH)):
@@ -116,7 +116,7 @@ def _steps(path: str) -> tuple[Step, ...]:
 
 
 def _is_other_spelling(text: bytes, written: str) -> bool:
-    """Tell whether a text has a struct as an array, or a string as an object with a null.
+    """Return whether a text has a struct as an array, or a string as an object with a null.
 
     So does a reply without fields that has some all the same.
     """
@@ -137,7 +137,7 @@ def _is_other_spelling(text: bytes, written: str) -> bool:
 
 
 def _leads_to_ignored(form: str, steps: tuple[Step, ...]) -> bool:
-    """Tell whether steps lead into the value of a field that the form does not know."""
+    """Return whether steps lead into the value of a field that the wire type does not know."""
     type_: Type | None = Type("ref", form)
     rest = list(steps)
     while type_ is not None and rest:
@@ -162,7 +162,7 @@ def _leads_to_ignored(form: str, steps: tuple[Step, ...]) -> bool:
 
 
 def _fields_at(form: Struct | Union, rest: list[Step]) -> tuple[Field, ...] | Type:
-    """Give the fields of an object, or what stands below a tag, which is then taken off."""
+    """Return the fields of an object, or what stands below a tag, which is then taken off."""
     if isinstance(form, Struct):
         return form.fields
     if form.tagging != "external":

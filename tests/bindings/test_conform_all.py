@@ -1,4 +1,4 @@
-"""The README's table of bindings says what a run says."""
+"""The README's table of bindings agrees with a run."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tests.bindings.binding import PLAN, Binding
 from tests.bindings.conform_all import KIT, bindings, readme_rows, report_of, row, table
 
 
-def test_the_kit_s_own_row() -> None:
+def test_the_row_of_the_kit() -> None:
     assert row(conform(PLAN, KIT)) in readme_rows()
 
 
 @pytest.mark.parametrize("binding", bindings(), ids=lambda binding: binding.language)
-def test_a_binding_s_row(binding: Binding) -> None:
+def test_the_row_of_each_binding(binding: Binding) -> None:
     toolchains.require(binding.language)
     assert row(report_of(binding)) in readme_rows()
 

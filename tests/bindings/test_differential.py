@@ -17,7 +17,7 @@ from tests.bindings.texts import WIRE_TYPES, texts
 
 COUNT: Final = 20_000
 ENOUGH: Final = COUNT // 10
-LIAR: Final = """
+REFUSES_ALL: Final = """
 import json, sys
 for line in sys.stdin:
     request = json.loads(line)
@@ -34,9 +34,9 @@ def test_python_and_rust_agree_on_every_text() -> None:
     assert min(tally["accepted"], tally["refused"]) > ENOUGH
 
 
-def test_a_testee_that_refuses_everything_is_found_out() -> None:
+def test_a_testee_that_refuses_everything_is_detected() -> None:
     tally = Counter[str]()
-    found = list(differences([sys.executable, "-c", LIAR], 0, 1000, tally))
+    found = list(differences([sys.executable, "-c", REFUSES_ALL], 0, 1000, tally))
     assert len(found) == tally["different"] > 100
     assert {each.rust for each in found} == {None}
 

@@ -25,14 +25,14 @@ def test_a_guide_shows_the_marked_piece_of_a_test(guide: Path) -> None:
 
 
 def sources_below(folder: Path) -> list[Path]:
-    """Give the tests' sources; what a build tool has made has other names for its folders."""
+    """Return the tests' sources; what a build tool has made has other names for its folders."""
     return sorted(
         file for file in folder.rglob("*") if file.suffix in SOURCES and not BUILT & set(file.parts)
     )
 
 
 def marked_in(file: Path) -> list[str]:
-    """Give what stands between the lines `[guide]` and `[/guide]`, without its indentation."""
+    """Return what stands between the lines `[guide]` and `[/guide]`, without its indentation."""
     text = file.read_text(encoding="utf-8")
     found = re.findall(
         r"^ *(?://|#) \[guide\]\n(.*?)^ *(?://|#) \[/guide\]", text, re.DOTALL | re.MULTILINE

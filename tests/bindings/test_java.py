@@ -34,7 +34,7 @@ JAVA = Binding(
 
 
 def newer_jdk() -> Path:
-    """Give the folder of a JDK that has the pattern switch; skip or fail where there is none."""
+    """Return the folder of a JDK that has the pattern switch; skip or fail where there is none."""
     on_path = Path(shutil.which("javac") or "").resolve()
     homes = [Path(os.environ.get("JAVA_HOME", "")), on_path.parent.parent]
     homes += sorted(JDKS.iterdir()) if JDKS.is_dir() else []

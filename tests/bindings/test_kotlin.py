@@ -24,7 +24,7 @@ _LAST = "                is AiMuxError.Other -> REPORT\n"
 
 
 class TestKotlin(BindingTests):
-    """The tests that every binding has, and one of what an `else` would do."""
+    """The tests that every binding has, and one that shows what an `else` would do."""
 
     binding = KOTLIN
 

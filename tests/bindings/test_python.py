@@ -30,7 +30,7 @@ PYRIGHT: Final = (sys.executable, "-m", "pyright", "--pythonpath", sys.executabl
 PYTHON = Binding(
     language="python",
     handling="aimux_host/handling.py",
-    format=(*RUFF, "format", "--check", "--quiet", *CHECKED),
+    format=(*RUFF, "format", "--check", "--quiet", "."),
     lint=(*RUFF, "check", "--quiet", *CHECKED),
     test=(sys.executable, "-m", "pytest", "-q"),
     compile=MYPY,
@@ -54,7 +54,7 @@ class TestPython(BindingTests):
     binding = PYTHON
 
     @pytest.mark.parametrize("command", [MYPY, PYRIGHT], ids=["mypy", "pyright"])
-    def test_the_type_checkers_have_no_word_to_say(self, command: tuple[str, ...]) -> None:
+    def test_the_type_checkers_report_nothing(self, command: tuple[str, ...]) -> None:
         PYTHON.require(command)
 
     def test_pyright_too_names_a_new_variant(self, tmp_path: Path) -> None:
@@ -65,7 +65,7 @@ class TestPython(BindingTests):
         assert 'Type "AddedVariantError" is not assignable to type "Never"' in run.stdout
 
     def test_a_wildcard_would_hide_a_new_variant(self, tmp_path: Path) -> None:
-        """The gate is no proof by itself: this is the consumer that it would not catch."""
+        """A consumer with a wildcard is the one that the compiler does not catch."""
         generate_bindings(tmp_path, added=True)
         copied = PYTHON.copy(tmp_path)
         file = copied / PYTHON.handling
@@ -83,7 +83,7 @@ class TestPython(BindingTests):
         assert report.testee.implementation == "aimux-host"
         assert report.conforms, summary(report)
 
-    def test_a_testee_that_imports_the_kit_would_be_found_out(self, tmp_path: Path) -> None:
+    def test_a_testee_that_imports_the_kit_fails(self, tmp_path: Path) -> None:
         program = tmp_path / "program.py"
         for imported, status in (("json", 0), ("contract.codec", 1), ("generators", 1)):
             program.write_text(f"import {imported}\n", encoding="utf-8")
@@ -106,12 +106,12 @@ class TestPython(BindingTests):
 
 
 def without_the_kit(file: Path) -> tuple[str, ...]:
-    """Give the command that runs a program where an import of the kit fails."""
+    """Return the command that runs a program where an import of the kit fails."""
     return sys.executable, "-I", "-c", WITHOUT_THE_KIT, str(file)
 
 
 def imported(file: Path) -> set[str]:
-    """Give the packages that a source file imports, wherever in it."""
+    """Return the packages that a source file imports, wherever in it."""
     names = set[str]()
     for node in ast.walk(ast.parse(file.read_bytes())):
         if isinstance(node, ast.Import):

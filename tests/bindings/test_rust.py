@@ -30,7 +30,7 @@ class TestRust(BindingTests):
     binding = RUST
 
     def test_a_wildcard_would_hide_a_new_variant(self, tmp_path: Path) -> None:
-        """The gate is no proof by itself: this is the consumer that it would not catch."""
+        """A consumer with a wildcard is the one that the compiler does not catch."""
         generate_bindings(tmp_path, added=True)
         copied = RUST.copy(tmp_path)
         file = copied / RUST.handling

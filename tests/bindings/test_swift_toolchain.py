@@ -28,7 +28,7 @@ can_set_up = pytest.mark.skipif(
 
 
 def without_swift(folder: Path, debootstrap: str = "") -> Mapping[str, str]:
-    """Give an environment without Swift, with an empty cache, and with this as debootstrap."""
+    """Return an environment without Swift, with an empty cache, and with this as debootstrap."""
     tools, cache = folder / "bin", folder / "cache"
     tools.mkdir()
     cache.mkdir()
@@ -130,6 +130,6 @@ def test_the_machine_never_sees_a_mount_even_of_a_command_that_is_killed() -> No
 
 
 def mounts_of_roots() -> list[str]:
-    """Give the mounts of the machine that are in any root of Swift's."""
+    """Return the mounts of the machine that are in any root of Swift's."""
     mounts = MOUNTS.read_text(encoding="utf-8").splitlines()
     return [mount for mount in mounts if "debian-trixie-swift" in mount]

@@ -1,4 +1,4 @@
-"""A testee that cannot be asked is no silent success."""
+"""A testee that fails is an error of the conversation, not a silent success."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ import pytest
 from tests.bindings.testee import converse
 
 
-def test_a_testee_that_ends_early_is_no_testee() -> None:
+def test_a_testee_that_ends_early_is_an_error() -> None:
     with pytest.raises(CalledProcessError):
         converse([sys.executable, "-c", "raise SystemExit(3)"], [{"op": "decode"}])

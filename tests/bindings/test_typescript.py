@@ -31,7 +31,7 @@ LINK: Final = f"{{ test -e node_modules || ln -s '{PROJECT}/node_modules' node_m
 
 
 def with_packages(command: str) -> tuple[str, ...]:
-    """Give the command that installs what is missing, and then runs another."""
+    """Return the command that installs what is missing, and then runs another."""
     return ("sh", "-c", f"{PACKAGES} && {LINK} && {command}")
 
 
@@ -53,7 +53,7 @@ class TestTypeScript(BindingTests):
 
     binding = TYPESCRIPT
 
-    def test_what_json_parse_cannot_meet_is_written_down(self, command: tuple[str, ...]) -> None:
+    def test_what_json_parse_cannot_pass_is_listed(self, command: tuple[str, ...]) -> None:
         known = PROJECT / "expectations-plain.txt"
         request = Request(
             command=(*command, "--plain"),
@@ -91,7 +91,7 @@ class TestTypeScript(BindingTests):
         assert named in run.stdout, run.stdout
 
     def test_a_default_would_hide_a_new_variant(self, tmp_path: Path) -> None:
-        """The gate is no proof by itself: this is the consumer that it would not catch."""
+        """A consumer with a wildcard is the one that the compiler does not catch."""
         generate_bindings(tmp_path, added=True)
         copied = TYPESCRIPT.copy(tmp_path)
         self._change_handling(copied, "return assertNever(error)", 'return "do nothing"')

@@ -1,4 +1,4 @@
-"""Asks a testee whatever a test wants to know, by the runner's protocol."""
+"""Asks a testee questions of a test, by the runner's protocol."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _TIME_LIMIT: Final = 300
 
 
 def converse(command: Sequence[str], requests: Iterable[Message]) -> tuple[Message, list[Message]]:
-    """Greet a testee, ask it everything at once, and give its greeting and its answers in order."""
+    """Send the handshake and all requests; return the handshake and the answers in order."""
     numbered = [{"id": number, **request} for number, request in enumerate(requests)]
     lines = [json.dumps(message, ensure_ascii=False) for message in (HELLO, *numbered)]
     run = subprocess.run(

@@ -1,4 +1,4 @@
-"""Texts to read as some form: valid ones, mutated ones and hostile ones, from a seed."""
+"""Texts to read as some wire type: valid ones, mutated ones and hostile ones, from a seed."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ WIRE_TYPES: Final = {form.name: form for form in definition().forms}
 _ENUMERATIONS: Final = {each.name: each for each in definition().enumerations}
 
 _TOKEN: Final = re.compile(r'"(?:\\.|[^"\\])*"|-?[0-9][0-9.eE+-]*|[A-Za-z]+|[^\s\w]', re.DOTALL)
-_NUMBERS: Final = (
-    *("0", "-0", "-0.0", "0.0", "1", "-1", "1.0", "1e0", "1E5", "0.1", "1e-5", "1e-6", "1e-7"),
-    *(
-        "1e15",
-        "1e16",
-        "1e17",
-        "123456789012345680.0",
-        "1.5e300",
-        "5e-324",
-        "2.2250738585072014e-308",
-    ),
-    *("9007199254740993", "9223372036854775807", "9223372036854775808", "-9223372036854775808"),
-    *("-9223372036854775809", "18446744073709551615", "18446744073709551616", "65535", "429"),
-    *("1.7976931348623157e308", "0.30000000000000004", "100000000000000000000000", "1e-400"),
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(text.split())
+
+
+_NUMBERS: Final = _words(
+    """
+    0 -0 -0.0 0.0 1 -1 1.0 1e0 1E5 0.1 1e-5 1e-6 1e-7 1e15 1e16 1e17 123456789012345680.0
+    1.5e300 5e-324 2.2250738585072014e-308 9007199254740993 9223372036854775807
+    9223372036854775808 -9223372036854775808 -9223372036854775809 18446744073709551615
+    18446744073709551616 65535 429 1.7976931348623157e308 0.30000000000000004
+    100000000000000000000000 1e-400
+    """
 )
 _STRINGS: Final = (
     *('""', '"x"', '"a b"', '"\\u0000"', '"\\u001f\\u007f"', '"\\ud83d\\ude00"', '"\\/"', '"/"'),
@@ -38,50 +38,26 @@ _STRINGS: Final = (
     *('"auto"', '"none"', '"tool"', '"function"', '"maxRetriesExceeded"', '"__proto__"'),
 )
 _HOSTILE: Final = (
-    *(
-        "1e400",
-        "-1e400",
-        "01",
-        "1.",
-        ".5",
-        "+1",
-        "0x1",
-        "1e",
-        "--1",
-        "NaN",
-        "Infinity",
-        "-Infinity",
+    *_words(
+        r"""
+        1e400 -1e400 01 1. .5 +1 0x1 1e --1 NaN Infinity -Infinity 65536 -1 4.29e2 429.0 "\ud800"
+        "\udc00x" "\ud800\u0041" "\x" "\u12" 'x' nul True undefined [ ] { } [1,] {"a":1,} {"a"}
+        {1:2} //x [[[]]] {"a":1,"a":2} {"a":1,"\u0061":"x"} null {} [] true false ""
+        {"maxRetriesExceeded":null} 1e-400 -0 1e309
+        """
     ),
-    *("9" * 310, "65536", "-1", "4.29e2", "429.0", '"\\ud800"', '"\\udc00x"', '"\\ud800\\u0041"'),
-    *('"\\x"', '"\\u12"', '"\t"', '"\n"', "'x'", "nul", "True", "undefined", "[", "]", "{", "}"),
-    *("[1,]", '{"a":1,}', '{"a"}', "{1:2}", '{"a":1 "b":2}', "[1 2]", "//x", "/* */", "\ufeff"),
-    *("[" * 127 + "]" * 127, "[" * 128 + "]" * 128, '{"a":' * 60 + "1" + "}" * 60, "[[[]]]"),
-    *(
-        '{"a":1,"a":2}',
-        '{"a":1,"\\u0061":"x"}',
-        "null",
-        "{}",
-        "[]",
-        "true",
-        "false",
-        '""',
-        "\u00a0",
-    ),
-    *("\f", "\v", "\x00", "\x85", '"\x7f"', '{"maxRetriesExceeded":null}', "1e-400", "-0", "1e309"),
+    *("9" * 310, "[" * 127 + "]" * 127, "[" * 128 + "]" * 128, '{"a":' * 60 + "1" + "}" * 60),
+    *('"\t"', '"\n"', '{"a":1 "b":2}', "[1 2]", "/* */", '"\x7f"'),
+    *("\ufeff", "\u00a0", "\f", "\v", "\x00", "\x85"),
 )
 _BYTES: Final = (
-    b"\xff",
-    b"\xc0\x80",
-    b"\xed\xa0\x80",
-    b"\xf4\x90\x80\x80",
-    b"\xe2\x82",
-    b"\xef\xbb\xbf",
+    *(b"\xff", b"\xc0\x80", b"\xed\xa0\x80", b"\xf4\x90\x80\x80", b"\xe2\x82", b"\xef\xbb\xbf"),
 )
 
 
 def texts(seed: int, count: int) -> Iterator[tuple[str, bytes]]:
-    """Give so many texts, each with the name of the form to read it as; alike for the same seed."""
-    source = _Source(Random(seed))  # noqa: S311 - it shall be the same again
+    """Yield `count` texts, each with the wire type to read it as; the same for the same seed."""
+    source = _Source(Random(seed))  # noqa: S311 - a seed must give the same texts again
     for _ in range(count):
         yield source.text()
 
@@ -110,7 +86,7 @@ class _Source:
         return name, data
 
     def written(self, name: str) -> str:
-        """Write a document of a form. Few of its fields are unknown, few of its keys repeated."""
+        """Write a document of a wire type, with few unknown fields and few repeated keys."""
         form = WIRE_TYPES[name]
         if isinstance(form, Struct):
             return self.object(self.members(form.fields, 3))

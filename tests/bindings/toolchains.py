@@ -17,7 +17,7 @@ import pytest
 from pydantic import BaseModel, TypeAdapter
 
 REQUIRE: Final = "AIMUX_REQUIRE_TOOLCHAINS"
-"""Where this variable is 1, a toolchain that is missing is a failure and no reason to skip."""
+"""Where this variable is 1, a toolchain that is missing is a failure and not a reason to skip."""
 
 _FILE: Final = Path(__file__).parent / "toolchains.toml"
 _TIME_LIMIT: Final = 1200  # a script may set its toolchain up first
@@ -84,7 +84,7 @@ def version_in(text: str) -> str | None:
 
 
 def require(language: str) -> Toolchain:
-    """Give a toolchain; skip the test where there is none, or fail it where it must be there."""
+    """Return a toolchain; skip the test where there is none, or fail it where it must be there."""
     found = find(language)
     if isinstance(found, Toolchain):
         return found

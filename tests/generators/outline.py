@@ -1,4 +1,4 @@
-"""Tell a JSON Schema in lines that a person reads: one a property, what it may be after a colon."""
+"""Outline a JSON Schema in lines that people read: one a property, with its type after a colon."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ KNOWN: Final = {
 
 
 def outline(schema: Schema) -> str:
-    """Tell a whole schema. Raises AssertionError for a keyword that it would have to leave out."""
+    """Outline a whole schema. Raises AssertionError for a keyword that it does not know."""
     head = f"{schema['$id']}\n{schema['$schema']}\n"
     body = {key: value for key, value in schema.items() if key not in {"$id", "$schema", "$defs"}}
     parts = [head, *_block("", body)]
@@ -68,7 +68,7 @@ def _description(node: Schema) -> list[str]:
 
 
 def _words(node: Schema) -> str:
-    """Say what a node may be, its members apart."""
+    """Describe what a node may be, without its members."""
     assert set(node) <= KNOWN, set(node) - KNOWN
     words = [_kind(node)]
     words += [f"from {node['minimum']}"] if "minimum" in node else []

@@ -35,8 +35,8 @@ typedef enum aimux_code {
     /*
      * NoSuchTool: The model called a tool that it was not offered.
      *
-     * InvalidToolInput: The model called a tool with arguments that are no JSON, or that its schema
-     * refuses.
+     * InvalidToolInput: The model called a tool with arguments that are no JSON, or that its
+     * schema refuses.
      *
      * ToolCallRepair: A tool call was invalid, and the attempt to repair it failed too.
      */
@@ -83,7 +83,7 @@ typedef enum aimux_code {
     AIMUX_E_RETRY = 14
 } aimux_code;
 
-/* Gives the symbol of a code, and NULL for a number that is none. */
+/* Returns the symbol of a code, and NULL for a number that is not a code. */
 static inline const char *aimux_symbol(int code)
 {
     switch (code) {

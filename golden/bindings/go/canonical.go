@@ -158,7 +158,7 @@ func writeMap[T any](w *writer, members map[string]T, write func(*writer, T)) {
 	w.close('}')
 }
 
-// appendValue spells a value. Of a repeated key the last value stays, at the place of the first.
+// appendValue formats a value. Of a repeated key the last value stays, at the place of the first.
 func appendValue(out []byte, v *value) []byte {
 	switch v.kind {
 	case stringKind:
@@ -202,7 +202,7 @@ func (v *value) distinct() ([]string, []*value) {
 
 const shortEscapes = "\"\"\\\\\bb\ff\nn\rr\tt"
 
-// appendString spells a string with no escapes but those that JSON asks for.
+// appendString formats a string with no escapes but those that JSON asks for.
 func appendString(out []byte, text string) []byte {
 	out = append(out, '"')
 	for _, c := range []byte(text) {
@@ -218,8 +218,8 @@ func appendString(out []byte, text string) []byte {
 	return append(out, '"')
 }
 
-// spellDouble spells a finite double with as few digits as read back to it.
-func spellDouble(double float64) string {
+// formatDouble formats a finite double with as few digits as read back to it.
+func formatDouble(double float64) string {
 	size := math.Abs(double)
 	if size == 0 || 1e-5 <= size && size < 1e16 {
 		text := strconv.FormatFloat(double, 'f', -1, 64)

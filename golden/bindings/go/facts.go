@@ -18,17 +18,17 @@ type AiMuxError interface {
 	// Variant names the variant: its tag on the wire.
 	Variant() string
 
-	// Code gives the C code.
+	// Code returns the C code.
 	Code() Code
 
-	// Retryable tells whether the same request may succeed when it is sent again.
+	// Retryable returns whether the same request may succeed when it is sent again.
 	Retryable() bool
 
-	// Status gives the HTTP status that was answered, if there is one. It is never read out of a
+	// Status returns the HTTP status of the answer, if there is one. It is never parsed from a
 	// text.
 	Status() (status uint16, ok bool)
 
-	// RetryAfterMs tells how many milliseconds the provider asks to wait, if it does. A date in
+	// RetryAfterMs returns how many milliseconds the provider asks to wait, if it does. A date in
 	// the headers needs now: with the zero time it asks for nothing.
 	RetryAfterMs(now time.Time) (wait int64, ok bool)
 
@@ -92,7 +92,7 @@ const (
 	CodeRetry Code = 14
 )
 
-// Symbol gives the code's name in C; "" for a number that is no code.
+// Symbol returns the code's name in C; "" for a number that is not a code.
 func (c Code) Symbol() string {
 	switch c {
 	case CodeOK:
@@ -129,7 +129,7 @@ func (c Code) Symbol() string {
 	return ""
 }
 
-// Facts is what every binding answers of an error.
+// Facts are the facts of an error, the same in every binding.
 type Facts struct {
 	// Variant is the wire tag.
 	Variant string `json:"variant"`
@@ -143,17 +143,17 @@ type Facts struct {
 	// Symbol is the C code's name.
 	Symbol string `json:"symbol"`
 
-	// Retryable tells whether the same request may be sent again.
+	// Retryable returns whether the same request may be sent again.
 	Retryable bool `json:"retryable"`
 
-	// Status is the HTTP status that was answered; nil where there is none.
+	// Status is the HTTP status of the answer; nil if there is none.
 	Status *uint16 `json:"status"`
 
-	// RetryAfterMs is how long the provider asks to wait; nil where it does not.
+	// RetryAfterMs is how long the provider asks to wait; nil if it does not.
 	RetryAfterMs *int64 `json:"retry_after_ms"`
 }
 
-// FactsOf tells all facts of an error. See [AiMuxError] for now.
+// FactsOf returns all facts of an error. See [AiMuxError] for now.
 func FactsOf(e AiMuxError, now time.Time) Facts {
 	return Facts{
 		e.Variant(),
@@ -487,7 +487,7 @@ func (e *Other) Status() (uint16, bool) { return 0, false }
 // RetryAfterMs is as in [AiMuxError].
 func (e *Other) RetryAfterMs(time.Time) (int64, bool) { return 0, false }
 
-// messageOf gives the message of an error within another; "" for one that a host has left out.
+// messageOf returns the message of an error within another; "" for one that a host has left out.
 func messageOf(e AiMuxError) string {
 	if e == nil {
 		return ""

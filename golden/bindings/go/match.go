@@ -25,9 +25,9 @@ type AiMuxErrorHandler[R any] interface {
 	Other(*Other) R
 }
 
-// Match gives the error to the handler's method for its variant.
+// Match returns the error to the handler's method for its variant.
 //
-// It panics on what no text makes: nil, or a type of your own that embeds an error.
+// It panics on what no text decodes to: nil, or a type of your own that embeds an error.
 func Match[R any](e AiMuxError, handler AiMuxErrorHandler[R]) R {
 	switch e := e.(type) {
 	case *ApiCall:
@@ -63,5 +63,5 @@ func Match[R any](e AiMuxError, handler AiMuxErrorHandler[R]) R {
 	case *Other:
 		return handler.Other(e)
 	}
-	panic(fmt.Sprintf("wire: %T is no variant of AiMuxError", e))
+	panic(fmt.Sprintf("wire: %T is not a variant of AiMuxError", e))
 }

@@ -86,7 +86,7 @@ func (r *Refusal) within(key string) *Refusal {
 	if r == nil {
 		return nil
 	}
-	return r.below(spelled(key))
+	return r.below(pathStep(key))
 }
 
 // at puts an index in front of the path, and gives the refusal itself; nil stays nil.
@@ -102,7 +102,7 @@ func (r *Refusal) below(step string) *Refusal {
 	return r
 }
 
-func spelled(key string) string {
+func pathStep(key string) string {
 	for i, c := range []byte(key) {
 		letter := c == '_' || 'a' <= c|0x20 && c|0x20 <= 'z'
 		if !letter && (i == 0 || c < '0' || c > '9') {

@@ -47,8 +47,8 @@ type ToolCall struct {
 	Error AiMuxError
 }
 
-// RawToolCall: a tool call as a provider returned it: the argument text is verbatim and not yet
-// parsed.
+// RawToolCall: a tool call as a provider returned it: the argument text is verbatim and not
+// yet parsed.
 type RawToolCall struct {
 	// The provider's name for this call.
 	ToolCallID string
@@ -100,7 +100,8 @@ type Tool interface {
 	isTool()
 }
 
-// ToolChoice: whether the model calls tools: as it likes, never, at least one, or the named one.
+// ToolChoice: whether the model calls tools: as it likes, never, at least one, or the named
+// one.
 //
 // It is one of [ToolChoiceString], [*NamedToolChoice].
 type ToolChoice interface {
@@ -133,10 +134,10 @@ type ToolCallRepairReply interface {
 
 // ApiCall: a request to a provider failed: it was answered with an error, or never answered.
 //
-// Produced for every HTTP error status and for transport failures, which have no status and are
-// retryable. There is no variant for a single status: tell 401, 404 and 429 apart by `status_code`.
-// A caller retries when `is_retryable` is true, after the time that the response headers ask for,
-// and else reports the message.
+// Produced for every HTTP error status and for transport failures, which have no status and
+// are retryable. There is no variant for a single status: tell 401, 404 and 429 apart by
+// `status_code`. A caller retries when `is_retryable` is true, after the time that the
+// response headers ask for, and else reports the message.
 type ApiCall struct {
 	// The address that was called.
 	URL string
@@ -184,8 +185,8 @@ func (*Retry) isAiMuxError() {}
 
 // JsonParse: a text that had to be JSON was not.
 //
-// Produced when a provider's answer or a stored document cannot be parsed. A caller reports it; the
-// same text fails again.
+// Produced when a provider's answer or a stored document cannot be parsed. A caller reports
+// it; the same text fails again.
 type JsonParse struct {
 	// What happened, in words. Nothing may be parsed out of it.
 	Message string
@@ -195,8 +196,8 @@ func (*JsonParse) isAiMuxError() {}
 
 // InvalidResponseData: a provider's answer was JSON, but not what its API promises.
 //
-// Produced when a required part of an answer is missing or has another type. A caller reports it,
-// with the provider's name.
+// Produced when a required part of an answer is missing or has another type. A caller reports
+// it, with the provider's name.
 type InvalidResponseData struct {
 	// What happened, in words. Nothing may be parsed out of it.
 	Message string
@@ -206,8 +207,9 @@ func (*InvalidResponseData) isAiMuxError() {}
 
 // NoSuchTool: the model called a tool that it was not offered.
 //
-// Produced at the model boundary. `available_tools` is absent when no tool set was given at all,
-// and empty when an empty one was. A caller lets the model try again, or repairs the name.
+// Produced at the model boundary. `available_tools` is absent when no tool set was given at
+// all, and empty when an empty one was. A caller lets the model try again, or repairs the
+// name.
 type NoSuchTool struct {
 	// The name that the model called, as it spelt it.
 	ToolName string
@@ -218,8 +220,8 @@ type NoSuchTool struct {
 
 func (*NoSuchTool) isAiMuxError() {}
 
-// InvalidToolInput: the model called a tool with arguments that are no JSON, or that its schema
-// refuses.
+// InvalidToolInput: the model called a tool with arguments that are no JSON, or that its
+// schema refuses.
 //
 // Produced at the model boundary. A caller shows `cause` to the model and lets it try again.
 type InvalidToolInput struct {
@@ -271,8 +273,8 @@ func (*InvalidPrompt) isAiMuxError() {}
 
 // TokenExpired: a stored login has expired and could not be renewed.
 //
-// Produced by providers that use tokens with a lifetime. It counts as status 401. A caller lets the
-// user log in again.
+// Produced by providers that use tokens with a lifetime. It counts as status 401. A caller
+// lets the user log in again.
 type TokenExpired struct {
 	// What happened, in words. Nothing may be parsed out of it.
 	Message string
@@ -315,8 +317,8 @@ func (*NoSuchProvider) isAiMuxError() {}
 
 // Timeout: an operation took longer than its limit.
 //
-// Produced by the SDK's own clocks; a provider's 408 or 504 is an `ApiCall`. It does not count as
-// retryable: whoever set the limit decides.
+// Produced by the SDK's own clocks; a provider's 408 or 504 is an `ApiCall`. It does not count
+// as retryable: whoever set the limit decides.
 type Timeout struct {
 	// What happened, in words. Nothing may be parsed out of it.
 	Message string
@@ -336,8 +338,8 @@ func (*Aborted) isAiMuxError() {}
 
 // Other: an error that none of the other variants describes.
 //
-// Produced for a host's own failures, such as an exception out of a callback. A caller reports the
-// message.
+// Produced for a host's own failures, such as an exception out of a callback. A caller reports
+// the message.
 type Other struct {
 	// What happened, in words. Nothing may be parsed out of it.
 	Message string
@@ -347,8 +349,8 @@ func (*Other) isAiMuxError() {}
 
 // StreamToolCall: a part of a stream: a whole tool call.
 //
-// `do_stream` carries the argument text as a JSON string in `input`, the user-facing stream the
-// parsed value.
+// `do_stream` carries the argument text as a JSON string in `input`, the user-facing stream
+// the parsed value.
 type StreamToolCall struct {
 	// The call.
 	ToolCall ToolCall
@@ -404,7 +406,8 @@ type ToolInputEnd struct {
 
 func (*ToolInputEnd) isStreamPart() {}
 
-// GenerateToolCall: a piece of generated content: a tool call, raw as the provider returned it.
+// GenerateToolCall: a piece of generated content: a tool call, raw as the provider returned
+// it.
 type GenerateToolCall struct {
 	// The call.
 	ToolCall RawToolCall
@@ -412,7 +415,8 @@ type GenerateToolCall struct {
 
 func (*GenerateToolCall) isGenerateContent() {}
 
-// ContentToolCall: a part of a transcript's message: a tool call that is replayed to the model.
+// ContentToolCall: a part of a transcript's message: a tool call that is replayed to the
+// model.
 //
 // It never carries `dynamic`, `invalid` or `error`.
 type ContentToolCall struct {

@@ -38,7 +38,7 @@ type value struct {
 	items []*value
 }
 
-// describe says what was found.
+// describe returns what was found.
 func (v *value) describe() string {
 	switch v.kind {
 	case arrayKind, objectKind:
@@ -54,7 +54,7 @@ func (v *value) describe() string {
 
 // parse reads a document in which at most depth objects and arrays are open at once.
 //
-// [json.Decoder] checks the grammar. It would replace what is no UTF-8 and no character, and go
+// [json.Decoder] checks the grammar. It would replace what is not UTF-8 or not a character, and go
 // deeper, so the text is looked through for those first.
 func parse(text []byte, depth int) (*value, *Refusal) {
 	if !utf8.Valid(text) {
@@ -112,7 +112,7 @@ func escapeLength(text []byte) int {
 	return 0
 }
 
-// codeUnit gives the UTF-16 code unit of an escape; 0 where there is no such escape.
+// codeUnit returns the UTF-16 code unit of an escape; 0 where there is no such escape.
 func codeUnit(text []byte) uint64 {
 	if len(text) < 6 || text[0] != '\\' || text[1] != 'u' {
 		return 0
@@ -178,7 +178,7 @@ func (v *value) locate(refusal *Refusal) *Refusal {
 	return refusal.at(len(v.items))
 }
 
-// canonicalNumber spells a number as it is written. Integers from -2^63 to 2^64-1 stay, all others
+// canonicalNumber formats a number as it is written. Integers from -2^63 to 2^64-1 stay, all others
 // are doubles.
 func canonicalNumber(text string) (string, *Refusal) {
 	if isInteger(text) {
@@ -188,7 +188,7 @@ func canonicalNumber(text string) (string, *Refusal) {
 	if err != nil {
 		return "", refuse(ReasonOutOfRange, "a number that fits a double", shortened(text))
 	}
-	return spellDouble(double), nil
+	return formatDouble(double), nil
 }
 
 func isInteger(text string) bool {

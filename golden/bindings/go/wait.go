@@ -58,7 +58,7 @@ func until(text string, now time.Time) (wait int64, ok bool) {
 	return wait, true
 }
 
-// httpDates are the forms of RFC 9110, section 5.6.7; a day may be padded in two ways.
+// httpDates are the formats of RFC 9110, section 5.6.7; a day may be padded in two ways.
 var httpDates = [...]string{
 	"Mon, 02 Jan 2006 15:04:05 GMT",
 	"Monday, 02-Jan-06 15:04:05 GMT",

@@ -30,9 +30,9 @@ func Forms() []string {
 	}
 }
 
-// Rewrite reads a text as the form of that name, and writes it as it is written on the wire.
+// Rewrite reads a text as the wire type of that name, and writes it in canonical form.
 //
-// A text that is refused gives a [*Refusal]; a name that is none gives an error that is no refusal.
+// A text that is refused returns a [*Refusal]; an unknown name returns an error that is not a refusal.
 func Rewrite(form string, text []byte) ([]byte, error) {
 	switch form {
 	case "AiMuxError":

@@ -2,9 +2,9 @@
 
 package com.aimux.contract
 
+import java.time.Instant
 import kotlinx.serialization.Serializable
 import kotlinx.serialization.json.JsonElement
-import java.time.Instant
 
 /** Any error of the SDK: an object whose one key is the variant. The set is closed. */
 @Serializable(with = AiMuxErrorSerializer::class)
@@ -15,24 +15,24 @@ sealed interface AiMuxError {
     /** The C code. */
     val code: Code
 
-    /** What a user may read. A variant's own `message` is another thing. */
+    /** What a user may read. It is not a variant's own `message`. */
     val displayMessage: String
 
     /** Whether the same request may succeed when it is sent again. */
     val retryable: Boolean
         get() = false
 
-    /** The HTTP status that was answered, where there was one. It is never read out of a text. */
+    /** The HTTP status of the answer, if there was one. It is never parsed from a text. */
     val status: Int?
         get() = null
 
     /**
-     * Tells how many milliseconds the provider asks to wait, where it does. A date in the headers
+     * Returns how many milliseconds the provider asks to wait, if it does. A date in the headers
      * is compared with [now].
      */
     fun retryAfterMs(now: Instant): Long? = null
 
-    /** Tells all facts. A date in the headers is compared with [now]. */
+    /** Returns all facts. A date in the headers is compared with [now]. */
     fun facts(now: Instant): Facts =
         Facts(
             variant,
@@ -47,10 +47,10 @@ sealed interface AiMuxError {
     /**
      * A request to a provider failed: it was answered with an error, or never answered.
      *
-     * Produced for every HTTP error status and for transport failures, which have no status and are
-     * retryable. There is no variant for a single status: tell 401, 404 and 429 apart by
-     * `status_code`. A caller retries when `is_retryable` is true, after the time that the response
-     * headers ask for, and else reports the message.
+     * Produced for every HTTP error status and for transport failures, which have no status and
+     * are retryable. There is no variant for a single status: tell 401, 404 and 429 apart by
+     * `status_code`. A caller retries when `is_retryable` is true, after the time that the
+     * response headers ask for, and else reports the message.
      *
      * @property url The address that was called.
      * @property requestBodyValues The request's body, before it was encoded.
@@ -87,17 +87,9 @@ sealed interface AiMuxError {
         override val displayMessage: String
             get() =
                 when {
-                    statusCode != null && message.isNotEmpty() -> {
-                        "API call error: HTTP $statusCode: $message"
-                    }
-
-                    statusCode != null && message.isEmpty() -> {
-                        "API call error: HTTP $statusCode"
-                    }
-
-                    else -> {
-                        "API call error: $message"
-                    }
+                    statusCode != null && message.isNotEmpty() -> "API call error: HTTP $statusCode: $message"
+                    statusCode != null && message.isEmpty() -> "API call error: HTTP $statusCode"
+                    else -> "API call error: $message"
                 }
 
         override val retryable: Boolean
@@ -132,27 +124,17 @@ sealed interface AiMuxError {
         override val displayMessage: String
             get() =
                 when {
-                    errors.isNotEmpty() && reason == RetryReason.MAX_RETRIES_EXCEEDED -> {
-                        "Failed after ${errors.size} attempts. Last error: " +
-                            "${errors.last().displayMessage}"
-                    }
-
-                    errors.isNotEmpty() && reason == RetryReason.ERROR_NOT_RETRYABLE -> {
-                        "Failed after ${errors.size} attempts with non-retryable error: '" +
-                            "${errors.last().displayMessage}'"
-                    }
-
-                    else -> {
-                        "Retry failed without recorded errors"
-                    }
+                    errors.isNotEmpty() && reason == RetryReason.MAX_RETRIES_EXCEEDED -> "Failed after ${errors.size} attempts. Last error: ${errors.last().displayMessage}"
+                    errors.isNotEmpty() && reason == RetryReason.ERROR_NOT_RETRYABLE -> "Failed after ${errors.size} attempts with non-retryable error: '${errors.last().displayMessage}'"
+                    else -> "Retry failed without recorded errors"
                 }
     }
 
     /**
      * A text that had to be JSON was not.
      *
-     * Produced when a provider's answer or a stored document cannot be parsed. A caller reports it;
-     * the same text fails again.
+     * Produced when a provider's answer or a stored document cannot be parsed. A caller reports
+     * it; the same text fails again.
      *
      * @property message What happened, in words. Nothing may be parsed out of it.
      */
@@ -194,7 +176,8 @@ sealed interface AiMuxError {
      * The model called a tool that it was not offered.
      *
      * Produced at the model boundary. `available_tools` is absent when no tool set was given at
-     * all, and empty when an empty one was. A caller lets the model try again, or repairs the name.
+     * all, and empty when an empty one was. A caller lets the model try again, or repairs the
+     * name.
      *
      * @property toolName The name that the model called, as it spelt it.
      * @property availableTools The names that it was offered, in order.
@@ -212,15 +195,8 @@ sealed interface AiMuxError {
         override val displayMessage: String
             get() =
                 when {
-                    availableTools != null -> {
-                        "Model tried to call unavailable tool '$toolName'. Available tools: " +
-                            "${availableTools.joinToString()}."
-                    }
-
-                    else -> {
-                        "Model tried to call unavailable tool '$toolName" +
-                            "'. No tools are available."
-                    }
+                    availableTools != null -> "Model tried to call unavailable tool '$toolName'. Available tools: ${availableTools.joinToString()}."
+                    else -> "Model tried to call unavailable tool '$toolName'. No tools are available."
                 }
     }
 
@@ -314,8 +290,8 @@ sealed interface AiMuxError {
     /**
      * A stored login has expired and could not be renewed.
      *
-     * Produced by providers that use tokens with a lifetime. It counts as status 401. A caller lets
-     * the user log in again.
+     * Produced by providers that use tokens with a lifetime. It counts as status 401. A caller
+     * lets the user log in again.
      *
      * @property message What happened, in words. Nothing may be parsed out of it.
      */
@@ -460,7 +436,7 @@ sealed interface AiMuxError {
     }
 
     /**
-     * Writes it as it travels.
+     * Writes it as JSON text.
      *
      * @throws WireException if JSON text cannot carry it: a lone surrogate, NaN, an integer beyond
      *   64 bits, deep nesting
@@ -473,13 +449,15 @@ sealed interface AiMuxError {
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(text: String): AiMuxError = WireReader.aiMuxError(JsonReader.read(text))
+        fun fromJson(text: String): AiMuxError =
+            WireReader.aiMuxError(JsonReader.read(text))
 
         /**
          * Reads one from JSON text in UTF-8.
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(utf8: ByteArray): AiMuxError = WireReader.aiMuxError(JsonReader.read(utf8))
+        fun fromJson(utf8: ByteArray): AiMuxError =
+            WireReader.aiMuxError(JsonReader.read(utf8))
     }
 }

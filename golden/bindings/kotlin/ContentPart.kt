@@ -30,7 +30,7 @@ sealed interface ContentPart {
     ) : ContentPart
 
     /**
-     * Writes it as it travels.
+     * Writes it as JSON text.
      *
      * @throws WireException if JSON text cannot carry it: a lone surrogate, NaN, an integer beyond
      *   64 bits, deep nesting
@@ -43,13 +43,15 @@ sealed interface ContentPart {
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(text: String): ContentPart = WireReader.contentPart(JsonReader.read(text))
+        fun fromJson(text: String): ContentPart =
+            WireReader.contentPart(JsonReader.read(text))
 
         /**
          * Reads one from JSON text in UTF-8.
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(utf8: ByteArray): ContentPart = WireReader.contentPart(JsonReader.read(utf8))
+        fun fromJson(utf8: ByteArray): ContentPart =
+            WireReader.contentPart(JsonReader.read(utf8))
     }
 }

@@ -6,14 +6,14 @@ import kotlinx.serialization.SerialName
 import kotlinx.serialization.Serializable
 
 /**
- * What every binding answers of an error. It can be serialized, and writes each null.
+ * The facts of an error, the same in every binding. It can be serialized, and writes each null.
  *
  * @property variant The wire tag.
  * @property message The display message.
  * @property code The C code.
  * @property symbol The C code's name.
  * @property retryable Whether the same request may be sent again.
- * @property status The HTTP status that was answered.
+ * @property status The HTTP status of the answer.
  * @property retryAfterMs How long the provider asks to wait, in milliseconds.
  */
 @Serializable

@@ -17,7 +17,7 @@ sealed interface GenerateContent {
     ) : GenerateContent
 
     /**
-     * Writes it as it travels.
+     * Writes it as JSON text.
      *
      * @throws WireException if JSON text cannot carry it: a lone surrogate, NaN, an integer beyond
      *   64 bits, deep nesting

@@ -14,7 +14,7 @@ internal object JsonNumber {
     private val LARGEST = BigInteger.TWO.pow(64) - BigInteger.ONE
     private val GRAMMAR = Regex("-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?")
 
-    /** An integer with more characters than this is no exact one, whatever its digits are. */
+    /** An integer with more characters than this is not exact, whatever its digits are. */
     private const val LONGEST_INTEGER = 20
 
     /** The powers of ten between which a double is written without an exponent. */
@@ -26,11 +26,11 @@ internal object JsonNumber {
 
     fun isNumber(text: String): Boolean = GRAMMAR.matches(text)
 
-    /** Tells whether a number has neither a fraction nor an exponent, and no minus before zero. */
+    /** Returns whether a number has neither a fraction nor an exponent, and no minus before zero. */
     fun isInteger(text: String): Boolean = text != "-0" && text.none { it in ".eE" }
 
     /**
-     * Gives the value of a number: a [Long], a [BigInteger] of up to 64 bits, or a [Double], which
+     * Returns the value of a number: a [Long], a [BigInteger] of up to 64 bits, or a [Double], which
      * is infinite where the number is out of range.
      */
     fun value(text: String): Number {
@@ -45,8 +45,8 @@ internal object JsonNumber {
         }
     }
 
-    /** Spells a double with the fewest digits that read back as it. */
-    fun spelt(number: Double): String {
+    /** Formats a double with the fewest digits that read back as it. */
+    fun formatted(number: Double): String {
         if (number == 0.0) {
             return number.toString()
         }
@@ -75,7 +75,7 @@ internal object JsonNumber {
             ?: given
     }
 
-    /** Gives the nearest decimal of so many digits that reads back as the number. */
+    /** Returns the nearest decimal of so many digits that reads back as the number. */
     private fun rounded(
         exact: BigDecimal,
         digits: Int,

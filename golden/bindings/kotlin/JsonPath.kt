@@ -2,7 +2,7 @@
 
 package com.aimux.contract
 
-/** Spells places in a document as JSON paths, and what was found there. */
+/** Formats places in a document as JSON paths, and what was found there. */
 internal object JsonPath {
     private const val LONGEST = 80
     private val PLAIN = Regex("[A-Za-z_][A-Za-z0-9_]*")
@@ -22,7 +22,7 @@ internal object JsonPath {
             }
         }
 
-    /** Keeps the beginning of what is too long to be shown. */
+    /** Shortens a text that is too long to print. */
     fun shortened(text: String): String =
         if (text.length <= LONGEST) text else "${text.take(LONGEST)}..."
 }

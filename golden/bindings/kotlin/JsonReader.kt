@@ -3,6 +3,8 @@
 package com.aimux.contract
 
 import com.aimux.contract.WireException.Reason
+import java.nio.ByteBuffer
+import java.nio.charset.CharacterCodingException
 import kotlinx.serialization.ExperimentalSerializationApi
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
@@ -10,8 +12,6 @@ import kotlinx.serialization.json.JsonNull
 import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.JsonPrimitive
 import kotlinx.serialization.json.JsonUnquotedLiteral
-import java.nio.ByteBuffer
-import java.nio.charset.CharacterCodingException
 
 /**
  * Reads JSON text by the contract's rules: exact, and total on whatever it is given.
@@ -34,7 +34,7 @@ internal class JsonReader private constructor(
         return Place(value, repeats)
     }
 
-    /** Gives the next character that is no blank, and stays before it. */
+    /** Returns the next character that is not blank, and stays before it. */
     private fun next(): Char? {
         while (at < text.length && text[at] in BLANKS) {
             at++
@@ -97,7 +97,7 @@ internal class JsonReader private constructor(
         return JsonArray(items)
     }
 
-    /** Reads what stands between commas, and the end. */
+    /** Reads the items between commas, and the end. */
     private fun separated(
         end: Char,
         read: () -> Unit,
@@ -153,9 +153,9 @@ internal class JsonReader private constructor(
         return if (value is Double) literal(value) else JsonPrimitive(value)
     }
 
-    /** Spells a double as it is written: the platform would write another spelling of it. */
+    /** Formats a double canonically: the platform may format it differently. */
     @OptIn(ExperimentalSerializationApi::class)
-    private fun literal(value: Double): JsonPrimitive = JsonUnquotedLiteral(JsonNumber.spelt(value))
+    private fun literal(value: Double): JsonPrimitive = JsonUnquotedLiteral(JsonNumber.formatted(value))
 
     private fun string(): String {
         val read = StringBuilder()
@@ -226,7 +226,7 @@ internal class JsonReader private constructor(
             return WireException(Reason.TOO_DEEP, path, expected, "one more")
         }
 
-        /** Refuses a text with half a surrogate pair: it stands for nothing in UTF-8. */
+        /** Refuses a text with half a surrogate pair, which UTF-8 cannot encode. */
         fun requireScalars(
             text: String,
             path: () -> String,

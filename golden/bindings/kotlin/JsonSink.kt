@@ -9,7 +9,7 @@ import kotlinx.serialization.json.JsonNull
 import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.JsonPrimitive
 
-/** Writes JSON text as the Rust core writes it: compact, and each value in its one spelling. */
+/** Writes JSON text as the Rust core writes it: compact, and each value in its one canonical form. */
 internal class JsonSink private constructor(
     private val copying: Boolean,
 ) {
@@ -36,14 +36,14 @@ internal class JsonSink private constructor(
         write(value)
     }
 
-    /** Writes a field that is null where it has no value. */
+    /** Writes a field that is null if it has no value. */
     fun <T : Any> orNull(
         name: String,
         value: T?,
         write: (T) -> Unit,
     ) = field(name, value) { if (it == null) text.append("null") else write(it) }
 
-    /** Writes a field that is left out where it has no value; a JSON null is none. */
+    /** Writes a field that is left out if it has no value; a JSON null counts as none. */
     fun <T : Any> orOmitted(
         name: String,
         value: T?,
@@ -111,7 +111,7 @@ internal class JsonSink private constructor(
         } else if (!value.isFinite() || JsonNumber.isInteger(content)) {
             throw refuse(Reason.OUT_OF_RANGE, "an integer of 64 bits or a finite double", content)
         } else {
-            text.append(JsonNumber.spelt(value))
+            text.append(JsonNumber.formatted(value))
         }
     }
 
@@ -169,11 +169,11 @@ internal class JsonSink private constructor(
     companion object {
         private val NOT_FINITE = setOf("NaN", "Infinity")
 
-        /** Gives the text that is written. */
+        /** Returns the text that is written. */
         fun write(document: (JsonSink) -> Unit): String =
             JsonSink(copying = false).also(document).text.toString()
 
-        /** Gives the text of what [Json] has parsed: a number as it stood there. */
+        /** Returns the text of what [Json] has parsed: a number as it was written. */
         fun copy(element: JsonElement): String =
             JsonSink(copying = true).also { it.json(element) }.text.toString()
     }

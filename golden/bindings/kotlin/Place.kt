@@ -3,12 +3,12 @@
 package com.aimux.contract
 
 import com.aimux.contract.WireException.Reason
+import java.util.IdentityHashMap
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonNull
 import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.JsonPrimitive
-import java.util.IdentityHashMap
 
 /** The keys that an object had before, each with a value whose place a later one took. */
 internal class Repeats {
@@ -27,7 +27,7 @@ internal class Repeats {
 }
 
 /**
- * A value in a document, with where it stands and what its objects had to drop.
+ * A value in a document, with its path and the repeated members that its objects dropped.
  *
  * Its methods ask for a type, and refuse every other. They follow serde: nothing is coerced.
  */
@@ -71,7 +71,7 @@ internal class Place(
         return value.mapIndexed { index, each -> item(below(each, JsonPath.index(index))) }
     }
 
-    /** Gives the one key of an object that is a tag. */
+    /** Returns the one key of an object that is a tag. */
     fun tag(): String {
         val members = members("an object with one variant")
         if (members.size != 1 || repeats.of(members).isNotEmpty()) {
@@ -81,7 +81,7 @@ internal class Place(
         return members.keys.single()
     }
 
-    /** Gives what stands below the tag. */
+    /** Returns the value below the tag. */
     fun payload(): Place = tag().let { below(members("").getValue(it), JsonPath.key(it)) }
 
     fun <T : Any> required(

@@ -27,7 +27,7 @@ data class RawToolCall(
     val providerMetadata: JsonElement? = null,
 ) {
     /**
-     * Writes it as it travels.
+     * Writes it as JSON text.
      *
      * @throws WireException if JSON text cannot carry it: a lone surrogate, NaN, an integer beyond
      *   64 bits, deep nesting
@@ -40,13 +40,15 @@ data class RawToolCall(
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(text: String): RawToolCall = WireReader.rawToolCall(JsonReader.read(text))
+        fun fromJson(text: String): RawToolCall =
+            WireReader.rawToolCall(JsonReader.read(text))
 
         /**
          * Reads one from JSON text in UTF-8.
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(utf8: ByteArray): RawToolCall = WireReader.rawToolCall(JsonReader.read(utf8))
+        fun fromJson(utf8: ByteArray): RawToolCall =
+            WireReader.rawToolCall(JsonReader.read(utf8))
     }
 }

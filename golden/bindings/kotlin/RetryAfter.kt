@@ -25,7 +25,7 @@ internal object RetryAfter {
     private const val TIME = "(?<hour>[0-9]{2}):(?<minute>[0-9]{2}):(?<second>[0-9]{2})"
     private const val MONTH = "(?<month>[A-Z][a-z]{2})"
 
-    /** The three forms of RFC 9110, section 5.6.7. */
+    /** The three formats of RFC 9110, section 5.6.7. */
     private val DATES =
         listOf(
             "(?<weekday>[A-Z][a-z]{2}), (?<day>[0-9]{2}) $MONTH (?<year>[0-9]{4}) $TIME GMT",
@@ -33,7 +33,7 @@ internal object RetryAfter {
             "(?<weekday>[A-Z][a-z]{2}) $MONTH (?<day>[0-9]{2}| [0-9]) $TIME (?<year>[0-9]{4})",
         ).map(::Regex)
 
-    /** Tells how many milliseconds to wait. A wait below zero is none. */
+    /** Returns how many milliseconds to wait. A wait below zero does not count. */
     fun milliseconds(
         headers: Map<String, String>,
         now: Instant,

@@ -5,7 +5,7 @@ package com.aimux.contract
 /**
  * Why it was given up.
  *
- * @property wire The value as it travels.
+ * @property wire The value as it is written on the wire.
  */
 enum class RetryReason(
     val wire: String,

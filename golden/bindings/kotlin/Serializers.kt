@@ -12,10 +12,10 @@ import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonEncoder
 
 /**
- * Lets a form be part of a host's own document: `@Serializable` classes and [Json] may hold it.
+ * Lets a wire type be part of a host's own document: `@Serializable` classes and [Json] may hold it.
  *
- * A text that [Json] has parsed has lost what it repeated, and may hold what is no JSON; all else
- * is held to the contract here. `fromJson` and `toJson` hold to all of it.
+ * A text that [Json] has parsed has lost what it repeated, and may hold what is not JSON; everything else
+ * is checked here. `fromJson` and `toJson` check all of it.
  */
 internal abstract class WireSerializer<T>(
     name: String,

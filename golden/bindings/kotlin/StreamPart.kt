@@ -11,8 +11,8 @@ sealed interface StreamPart {
     /**
      * A part of a stream: a whole tool call.
      *
-     * `do_stream` carries the argument text as a JSON string in `input`, the user-facing stream the
-     * parsed value.
+     * `do_stream` carries the argument text as a JSON string in `input`, the user-facing stream
+     * the parsed value.
      *
      * @property toolCall The call.
      */
@@ -64,7 +64,7 @@ sealed interface StreamPart {
     ) : StreamPart
 
     /**
-     * Writes it as it travels.
+     * Writes it as JSON text.
      *
      * @throws WireException if JSON text cannot carry it: a lone surrogate, NaN, an integer beyond
      *   64 bits, deep nesting
@@ -77,13 +77,15 @@ sealed interface StreamPart {
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(text: String): StreamPart = WireReader.streamPart(JsonReader.read(text))
+        fun fromJson(text: String): StreamPart =
+            WireReader.streamPart(JsonReader.read(text))
 
         /**
          * Reads one from JSON text in UTF-8.
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(utf8: ByteArray): StreamPart = WireReader.streamPart(JsonReader.read(utf8))
+        fun fromJson(utf8: ByteArray): StreamPart =
+            WireReader.streamPart(JsonReader.read(utf8))
     }
 }

@@ -13,7 +13,8 @@ sealed interface Tool {
      *
      * @property name The name that the model calls.
      * @property description What the tool does, for the model.
-     * @property inputSchema The JSON Schema of the arguments. It is judged when the tool is called.
+     * @property inputSchema The JSON Schema of the arguments. It is judged when the tool is
+     *   called.
      * @property strict Whether the provider shall enforce the schema.
      * @property providerOptions Options by provider. Their order means nothing.
      * @property inputExamples Examples of arguments, for the model.
@@ -41,7 +42,7 @@ sealed interface Tool {
     ) : Tool
 
     /**
-     * Writes it as it travels.
+     * Writes it as JSON text.
      *
      * @throws WireException if JSON text cannot carry it: a lone surrogate, NaN, an integer beyond
      *   64 bits, deep nesting
@@ -54,13 +55,15 @@ sealed interface Tool {
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(text: String): Tool = WireReader.tool(JsonReader.read(text))
+        fun fromJson(text: String): Tool =
+            WireReader.tool(JsonReader.read(text))
 
         /**
          * Reads one from JSON text in UTF-8.
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(utf8: ByteArray): Tool = WireReader.tool(JsonReader.read(utf8))
+        fun fromJson(utf8: ByteArray): Tool =
+            WireReader.tool(JsonReader.read(utf8))
     }
 }

@@ -31,7 +31,7 @@ data class ToolCall(
     val error: AiMuxError? = null,
 ) {
     /**
-     * Writes it as it travels.
+     * Writes it as JSON text.
      *
      * @throws WireException if JSON text cannot carry it: a lone surrogate, NaN, an integer beyond
      *   64 bits, deep nesting
@@ -44,13 +44,15 @@ data class ToolCall(
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(text: String): ToolCall = WireReader.toolCall(JsonReader.read(text))
+        fun fromJson(text: String): ToolCall =
+            WireReader.toolCall(JsonReader.read(text))
 
         /**
          * Reads one from JSON text in UTF-8.
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(utf8: ByteArray): ToolCall = WireReader.toolCall(JsonReader.read(utf8))
+        fun fromJson(utf8: ByteArray): ToolCall =
+            WireReader.toolCall(JsonReader.read(utf8))
     }
 }

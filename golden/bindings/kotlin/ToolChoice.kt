@@ -26,7 +26,7 @@ sealed interface ToolChoice {
     ) : ToolChoice
 
     /**
-     * Writes it as it travels.
+     * Writes it as JSON text.
      *
      * @throws WireException if JSON text cannot carry it: a lone surrogate, NaN, an integer beyond
      *   64 bits, deep nesting
@@ -39,13 +39,15 @@ sealed interface ToolChoice {
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(text: String): ToolChoice = WireReader.toolChoice(JsonReader.read(text))
+        fun fromJson(text: String): ToolChoice =
+            WireReader.toolChoice(JsonReader.read(text))
 
         /**
          * Reads one from JSON text in UTF-8.
          *
          * @throws WireException if the contract refuses the text
          */
-        fun fromJson(utf8: ByteArray): ToolChoice = WireReader.toolChoice(JsonReader.read(utf8))
+        fun fromJson(utf8: ByteArray): ToolChoice =
+            WireReader.toolChoice(JsonReader.read(utf8))
     }
 }

@@ -2,12 +2,12 @@
 
 package com.aimux.contract
 
-/** The contract as a whole: its version, its forms, and how a text of any form is rewritten. */
+/** The contract as a whole: its version, its wire types, and how a text of any type is rewritten. */
 object Wire {
     /** The version of the contract. */
     const val CONTRACT: String = "1.0.0"
 
-    /** The forms that travel on the wire, by name. */
+    /** The wire types, by name. */
     val FORMS: List<String> =
         listOf(
             "AiMuxError",
@@ -22,8 +22,8 @@ object Wire {
         )
 
     /**
-     * Reads a text as the form of that name, and gives it as it is written on the wire; null for a
-     * name that is none.
+     * Reads a text as the wire type of that name, and returns its canonical form; null for an
+     * unknown name.
      *
      * @throws WireException if the contract refuses the text
      */
@@ -33,8 +33,8 @@ object Wire {
     ): String? = rewritten(form) { JsonReader.read(text) }
 
     /**
-     * Reads a text in UTF-8 as the form of that name, and gives it as it is written on the wire;
-     * null for a name that is none.
+     * Reads a text in UTF-8 as the wire type of that name, and returns its canonical form;
+     * null for an unknown name.
      *
      * @throws WireException if the contract refuses the text
      */

@@ -2,7 +2,7 @@
 
 package com.aimux.contract
 
-/** Makes values of the contract's types out of parsed JSON. */
+/** Reads values of the contract's types from parsed JSON. */
 internal object WireReader {
     fun toolCall(at: Place): ToolCall =
         ToolCall(
@@ -16,7 +16,6 @@ internal object WireReader {
             invalid = at.optional("invalid", Place::bool),
             error = at.optional("error", ::aiMuxError),
         )
-
     fun rawToolCall(at: Place): RawToolCall =
         RawToolCall(
             toolCallId = at.required("tool_call_id", Place::text),
@@ -27,7 +26,6 @@ internal object WireReader {
             thoughtSignature = at.optional("thought_signature", Place::text),
             providerMetadata = at.optional("provider_metadata", Place::json),
         )
-
     fun aiMuxError(at: Place): AiMuxError =
         when (val tag = at.tag()) {
             "ApiCall" -> aiMuxErrorApiCall(at.payload())
@@ -61,43 +59,36 @@ internal object WireReader {
             data = at.optional("data", Place::json),
             isRetryable = at.orDefault("is_retryable", false, Place::bool),
         )
-
     private fun aiMuxErrorRetry(at: Place): AiMuxError =
         AiMuxError.Retry(
             reason = at.required("reason", ::retryReason),
             errors = at.required("errors") { it.list(::aiMuxError) },
         )
-
     private fun aiMuxErrorNoSuchTool(at: Place): AiMuxError =
         AiMuxError.NoSuchTool(
             toolName = at.required("tool_name", Place::text),
             availableTools = at.optional("available_tools") { it.list(Place::text) },
         )
-
     private fun aiMuxErrorInvalidToolInput(at: Place): AiMuxError =
         AiMuxError.InvalidToolInput(
             toolName = at.required("tool_name", Place::text),
             toolInput = at.required("tool_input", Place::text),
             cause = at.required("cause", Place::text),
         )
-
     private fun aiMuxErrorToolCallRepair(at: Place): AiMuxError =
         AiMuxError.ToolCallRepair(
             originalError = at.required("original_error", ::aiMuxError),
             cause = at.required("cause", ::aiMuxError),
         )
-
     private fun aiMuxErrorNoSuchModel(at: Place): AiMuxError =
         AiMuxError.NoSuchModel(
             modelId = at.required("model_id", Place::text),
             modelType = at.orDefault("model_type", "", Place::text),
         )
-
     private fun aiMuxErrorNoSuchProvider(at: Place): AiMuxError =
         AiMuxError.NoSuchProvider(
             providerId = at.required("provider_id", Place::text),
         )
-
     fun streamPart(at: Place): StreamPart =
         when (val tag = at.tag()) {
             "ToolCall" -> StreamPart.ToolCall(toolCall(at.payload()))
@@ -116,20 +107,17 @@ internal object WireReader {
             title = at.optional("title", Place::text),
             providerMetadata = at.optional("provider_metadata", Place::json),
         )
-
     private fun streamPartToolInputDelta(at: Place): StreamPart =
         StreamPart.ToolInputDelta(
             id = at.required("id", Place::text),
             delta = at.required("delta", Place::text),
             providerMetadata = at.optional("provider_metadata", Place::json),
         )
-
     private fun streamPartToolInputEnd(at: Place): StreamPart =
         StreamPart.ToolInputEnd(
             id = at.required("id", Place::text),
             providerMetadata = at.optional("provider_metadata", Place::json),
         )
-
     fun generateContent(at: Place): GenerateContent =
         when (val tag = at.tag()) {
             "ToolCall" -> GenerateContent.ToolCall(rawToolCall(at.payload()))
@@ -151,7 +139,6 @@ internal object WireReader {
             thoughtSignature = at.optional("thought_signature", Place::text),
             providerOptions = at.optional("provider_options", Place::json),
         )
-
     fun tool(at: Place): Tool =
         when (val tag = at.required("type", Place::text)) {
             "function" -> toolFunction(at)
@@ -168,14 +155,12 @@ internal object WireReader {
             providerOptions = at.optional("provider_options", Place::obj),
             inputExamples = at.optional("input_examples") { it.list(Place::json) },
         )
-
     private fun toolProvider(at: Place): Tool =
         Tool.Provider(
             id = at.required("id", Place::text),
             name = at.required("name", Place::text),
             args = at.required("args", Place::json),
         )
-
     fun toolChoice(at: Place): ToolChoice =
         if (at.isText) toolChoiceText(at) else toolChoiceObject(at)
 
@@ -197,7 +182,6 @@ internal object WireReader {
         ToolChoice.Tool(
             toolName = at.required("toolName", Place::text),
         )
-
     fun toolCallRepairReply(at: Place): ToolCallRepairReply =
         when (val tag = at.required("type", Place::text)) {
             "repaired" -> toolCallRepairReplyRepaired(at)
@@ -210,12 +194,10 @@ internal object WireReader {
         ToolCallRepairReply.Repaired(
             toolCall = at.closed("type", "tool_call").required("tool_call", ::rawToolCall),
         )
-
     private fun toolCallRepairReplyFailed(at: Place): ToolCallRepairReply =
         ToolCallRepairReply.Failed(
             message = at.closed("type", "message").required("message", Place::text),
         )
-
     private fun retryReason(at: Place): RetryReason {
         val text = at.text()
         return RetryReason.entries.find { it.wire == text } ?: throw at.unknownValue()

@@ -68,9 +68,7 @@ internal class WireWriter(
             is AiMuxError.NoSuchTool -> {
                 out.variant("NoSuchTool") {
                     out.field("tool_name", value.toolName, out::text)
-                    out.orOmitted("available_tools", value.availableTools) {
-                        out.list(it, out::text)
-                    }
+                    out.orOmitted("available_tools", value.availableTools) { out.list(it, out::text) }
                 }
             }
 
@@ -217,9 +215,7 @@ internal class WireWriter(
                     out.orOmitted("description", value.description, out::text)
                     out.field("input_schema", value.inputSchema, out::json)
                     out.orOmitted("strict", value.strict, out::bool)
-                    out.orOmitted("provider_options", value.providerOptions) {
-                        out.map(it, out::json)
-                    }
+                    out.orOmitted("provider_options", value.providerOptions) { out.map(it, out::json) }
                     out.orOmitted("input_examples", value.inputExamples) { out.list(it, out::json) }
                 }
             }

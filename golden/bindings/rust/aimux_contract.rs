@@ -23,7 +23,7 @@ use serde_json::Value;
 /// The version of the contract.
 pub const CONTRACT: &str = "1.0.0";
 
-/// The forms that travel on the wire, by name.
+/// The wire types, by name.
 pub const FORMS: [&str; 9] = [
     "AiMuxError",
     "ToolCall",
@@ -36,9 +36,9 @@ pub const FORMS: [&str; 9] = [
     "ToolCallRepairReply",
 ];
 
-/// Reads a text as the form of that name, and writes it as it is written on the wire.
+/// Reads a text as the wire type of that name, and writes it in canonical form.
 ///
-/// Gives `None` for a name that is none.
+/// Gives `None` for an unknown name.
 pub fn rewrite(form: &str, text: &[u8]) -> Option<serde_json::Result<String>> {
     Some(match form {
         "AiMuxError" => rewrite_as::<AiMuxError>(text),
@@ -95,7 +95,7 @@ pub enum Code {
 }
 
 impl Code {
-    /// Gives the code's name in C.
+    /// Returns the code's name in C.
     pub fn symbol(self) -> &'static str {
         match self {
             Self::Ok => "AIMUX_OK",
@@ -522,7 +522,7 @@ impl<'de> Visitor<'de> for ToolChoiceVisitor {
     }
 }
 
-/// What every binding answers of an error.
+/// The facts of an error, the same in every binding.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Facts {
     /// The wire tag.
@@ -535,14 +535,14 @@ pub struct Facts {
     pub symbol: &'static str,
     /// Whether the same request may be sent again.
     pub retryable: bool,
-    /// The HTTP status that was answered.
+    /// The HTTP status of the answer.
     pub status: Option<u16>,
     /// How long the provider asks to wait, in milliseconds.
     pub retry_after_ms: Option<i64>,
 }
 
 impl AiMuxError {
-    /// Tells all facts. `now` is what a date in the headers is compared with.
+    /// Returns all facts. `now` is what a date in the headers is compared with.
     pub fn facts(&self, now: Option<SystemTime>) -> Facts {
         Facts {
             variant: self.variant(),
@@ -555,7 +555,7 @@ impl AiMuxError {
         }
     }
 
-    /// Names the variant: its tag on the wire.
+    /// Returns the variant: its tag on the wire.
     pub fn variant(&self) -> &'static str {
         match self {
             Self::ApiCall { .. } => "ApiCall",
@@ -577,7 +577,7 @@ impl AiMuxError {
         }
     }
 
-    /// Gives the C code.
+    /// Returns the C code.
     pub fn code(&self) -> Code {
         match self {
             Self::ApiCall { .. } => Code::ApiCall,
@@ -599,7 +599,7 @@ impl AiMuxError {
         }
     }
 
-    /// Tells whether the same request may succeed when it is sent again.
+    /// Returns whether the same request may succeed when it is sent again.
     pub fn retryable(&self) -> bool {
         match self {
             Self::ApiCall { is_retryable, .. } => *is_retryable,
@@ -621,7 +621,7 @@ impl AiMuxError {
         }
     }
 
-    /// Gives the HTTP status that was answered. It is never read out of a text.
+    /// Returns the HTTP status of the answer. It is never parsed from a text.
     pub fn status(&self) -> Option<u16> {
         match self {
             Self::ApiCall { status_code, .. } => *status_code,
@@ -643,12 +643,10 @@ impl AiMuxError {
         }
     }
 
-    /// Tells how many milliseconds the provider asks to wait. A date needs `now`.
+    /// Returns how many milliseconds the provider asks to wait. A date needs `now`.
     pub fn retry_after_ms(&self, now: Option<SystemTime>) -> Option<i64> {
         match self {
-            Self::ApiCall {
-                response_headers, ..
-            } => wait_asked_for(response_headers.as_ref(), now),
+            Self::ApiCall { response_headers, .. } => wait_asked_for(response_headers.as_ref(), now),
             Self::Retry { .. } => None,
             Self::JsonParse(_) => None,
             Self::InvalidResponseData(_) => None,
@@ -671,60 +669,22 @@ impl AiMuxError {
 impl fmt::Display for AiMuxError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::ApiCall {
-                status_code: Some(status_code),
-                message,
-                ..
-            } if !message.is_empty() => write!(f, "API call error: HTTP {status_code}: {message}"),
-            Self::ApiCall {
-                status_code: Some(status_code),
-                message,
-                ..
-            } if message.is_empty() => write!(f, "API call error: HTTP {status_code}"),
+            Self::ApiCall { status_code: Some(status_code), message, .. } if !message.is_empty() => write!(f, "API call error: HTTP {status_code}: {message}"),
+            Self::ApiCall { status_code: Some(status_code), message, .. } if message.is_empty() => write!(f, "API call error: HTTP {status_code}"),
             Self::ApiCall { message, .. } => write!(f, "API call error: {message}"),
-            Self::Retry {
-                reason: RetryReason::MaxRetriesExceeded,
-                errors,
-            } if !errors.is_empty() => write!(
-                f,
-                "Failed after {} attempts. Last error: {}",
-                errors.len(),
-                errors[errors.len() - 1]
-            ),
-            Self::Retry {
-                reason: RetryReason::ErrorNotRetryable,
-                errors,
-            } if !errors.is_empty() => write!(
-                f,
-                "Failed after {} attempts with non-retryable error: '{}'",
-                errors.len(),
-                errors[errors.len() - 1]
-            ),
+            Self::Retry { reason: RetryReason::MaxRetriesExceeded, errors } if !errors.is_empty() => write!(f, "Failed after {} attempts. Last error: {}", errors.len(), errors[errors.len() - 1]),
+            Self::Retry { reason: RetryReason::ErrorNotRetryable, errors } if !errors.is_empty() => write!(f, "Failed after {} attempts with non-retryable error: '{}'", errors.len(), errors[errors.len() - 1]),
             Self::Retry { .. } => write!(f, "Retry failed without recorded errors"),
             Self::JsonParse(message) => write!(f, "JSON parse error: {message}"),
             Self::InvalidResponseData(message) => write!(f, "invalid response data: {message}"),
-            Self::NoSuchTool {
-                tool_name,
-                available_tools: Some(available_tools),
-            } => write!(
-                f,
-                "Model tried to call unavailable tool '{tool_name}'. Available tools: {}.",
-                available_tools.join(", ")
-            ),
-            Self::NoSuchTool { tool_name, .. } => write!(
-                f,
-                "Model tried to call unavailable tool '{tool_name}'. No tools are available."
-            ),
-            Self::InvalidToolInput {
-                tool_name, cause, ..
-            } => write!(f, "Invalid input for tool {tool_name}: {cause}"),
+            Self::NoSuchTool { tool_name, available_tools: Some(available_tools) } => write!(f, "Model tried to call unavailable tool '{tool_name}'. Available tools: {}.", available_tools.join(", ")),
+            Self::NoSuchTool { tool_name, .. } => write!(f, "Model tried to call unavailable tool '{tool_name}'. No tools are available."),
+            Self::InvalidToolInput { tool_name, cause, .. } => write!(f, "Invalid input for tool {tool_name}: {cause}"),
             Self::ToolCallRepair { cause, .. } => write!(f, "Error repairing tool call: {cause}"),
             Self::InvalidArgument(message) => write!(f, "invalid argument: {message}"),
             Self::InvalidPrompt(message) => write!(f, "invalid prompt: {message}"),
             Self::TokenExpired(message) => write!(f, "token expired: {message}"),
-            Self::UnsupportedFunctionality(message) => {
-                write!(f, "unsupported functionality: {message}")
-            }
+            Self::UnsupportedFunctionality(message) => write!(f, "unsupported functionality: {message}"),
             Self::NoSuchModel { model_id, .. } => write!(f, "no such model: {model_id}"),
             Self::NoSuchProvider { provider_id } => write!(f, "No such provider: {provider_id}"),
             Self::Timeout(message) => write!(f, "request timed out: {message}"),

@@ -5,7 +5,7 @@ import { waitAskedFor } from "./retry-after.js";
 import type { AiMuxError, AiMuxErrorTag, Code, CodeSymbol } from "./types.js";
 import { CODES } from "./types.js";
 
-/** What every binding answers of an error. */
+/** The facts of an error, the same in every binding. */
 export interface Facts {
   /** The wire tag. */
   readonly variant: AiMuxErrorTag;
@@ -17,13 +17,13 @@ export interface Facts {
   readonly symbol: CodeSymbol;
   /** Whether the same request may be sent again. */
   readonly retryable: boolean;
-  /** The HTTP status that was answered. */
+  /** The HTTP status of the answer. */
   readonly status: number | null;
   /** How long the provider asks to wait, in milliseconds. */
   readonly retry_after_ms: number | null;
 }
 
-/** Tells all facts of an error. `now` is what a date in the headers is compared with. */
+/** Returns all facts of an error. `now` is what a date in the headers is compared with. */
 export function factsOf(error: AiMuxError, now?: Date): Facts {
   return {
     variant: variantOf(error),
@@ -36,37 +36,37 @@ export function factsOf(error: AiMuxError, now?: Date): Facts {
   };
 }
 
-/** Names the variant: its tag on the wire. */
+/** Returns the variant: its tag on the wire. */
 export function variantOf(error: AiMuxError): AiMuxErrorTag {
   return matchAiMuxError(error, VARIANTS);
 }
 
-/** Gives the display message. */
+/** Returns the display message. */
 export function messageOf(error: AiMuxError): string {
   return matchAiMuxError(error, MESSAGES);
 }
 
-/** Gives the C code. */
+/** Returns the C code. */
 export function codeOf(error: AiMuxError): Code {
   return CODES[symbolOf(error)];
 }
 
-/** Gives the name of the C code. */
+/** Returns the name of the C code. */
 export function symbolOf(error: AiMuxError): CodeSymbol {
   return SYMBOLS[variantOf(error)];
 }
 
-/** Tells whether the same request may succeed when it is sent again. */
+/** Returns whether the same request may succeed when it is sent again. */
 export function isRetryable(error: AiMuxError): boolean {
   return matchAiMuxError(error, RETRYABLE);
 }
 
-/** Gives the HTTP status that was answered. It is never read out of a text. */
+/** Returns the HTTP status of the answer. It is never parsed from a text. */
 export function statusOf(error: AiMuxError): number | null {
   return matchAiMuxError(error, STATUSES);
 }
 
-/** Tells how many milliseconds the provider asks to wait. A date needs `now`. */
+/** Returns how many milliseconds the provider asks to wait. A date needs `now`. */
 export function retryAfterMs(error: AiMuxError, now?: Date): number | null {
   const headers = matchAiMuxError(error, HEADERS);
   return headers === null ? null : waitAskedFor(headers, now);

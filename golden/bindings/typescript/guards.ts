@@ -46,11 +46,11 @@ import type {
 } from "./types.js";
 
 /**
- * Stands where every variant has been handled. A variant that has not does not compile: it is not
- * assignable to never.
+ * Ends a chain that handles every variant. A variant that is not handled does not compile: it is
+ * not assignable to never.
  */
 export function assertNever(value: never): never {
-  throw new TypeError(`a variant that nobody handles: ${JSON.stringify(value)}`);
+  throw new TypeError(`a variant that is not handled: ${JSON.stringify(value)}`);
 }
 
 /** Whether it is an ApiCall: its one member is `ApiCall`. */
@@ -214,7 +214,10 @@ export interface AiMuxErrorHandlers<R> {
 }
 
 /** Handles an error by its variant. Handlers that lack one do not compile. */
-export function matchAiMuxError<R>(error: AiMuxError, handlers: AiMuxErrorHandlers<R>): R {
+export function matchAiMuxError<R>(
+  error: AiMuxError,
+  handlers: AiMuxErrorHandlers<R>,
+): R {
   if (isApiCall(error)) {
     return handlers.ApiCall(error.ApiCall);
   }

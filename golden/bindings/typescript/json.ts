@@ -56,12 +56,12 @@ export function isJsonObject(value: unknown): value is { readonly [name: string]
   return isObject && !(value instanceof JsonDouble);
 }
 
-/** Gives an object's own members. */
+/** Returns an object's own members. */
 export function membersOf(value: { readonly [name: string]: unknown }): [string, unknown][] {
   return value instanceof JsonMembers ? [...value] : Object.entries(value);
 }
 
-/** Gives the members of an object whose name stands again behind them. */
+/** Returns the members of an object whose name is repeated later. */
 export function replacedIn(value: object): readonly [string, unknown][] {
   return value instanceof JsonMembers ? value.replaced : [];
 }

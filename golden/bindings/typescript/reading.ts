@@ -17,7 +17,7 @@ import { WireError, type Place } from "./wire-error.js";
 /** Reads a value of one type, or throws a WireError. */
 export type Reader<T> = (value: unknown, at: Place) => T;
 
-/** The members of an object, and where it stands. */
+/** The members of an object, and where it is. */
 export interface Fields {
   readonly at: Place;
   readonly members: ReadonlyMap<string, unknown>;

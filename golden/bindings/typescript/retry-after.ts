@@ -11,7 +11,7 @@ const SHORT_DAYS = "Sun|Mon|Tue|Wed|Thu|Fri|Sat";
 const DAYS = "Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday";
 const TIME = "(?<time>\\d\\d:\\d\\d:\\d\\d)";
 
-/** The three forms of RFC 9110, section 5.6.7. */
+/** The three formats of RFC 9110, section 5.6.7. */
 const HTTP_DATES = [
   `^(?<weekday>${SHORT_DAYS}), (?<day>\\d\\d) (?<month>${MONTHS}) (?<year>\\d{4}) ${TIME} GMT$`,
   `^(?<weekday>${DAYS}), (?<day>\\d\\d)-(?<month>${MONTHS})-(?<year>\\d\\d) ${TIME} GMT$`,
@@ -62,7 +62,7 @@ function httpDate(text: string): number | undefined {
   return undefined;
 }
 
-/** Gives the time of a date whose weekday and numbers are those of a day that there was. */
+/** Returns the time of a date, if there was such a day with that weekday. */
 function timeOf(groups: { readonly [name: string]: string | undefined }): number | undefined {
   const { weekday = "", month = "", time = "" } = groups;
   const day = Number(groups["day"]);

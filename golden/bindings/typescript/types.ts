@@ -34,7 +34,10 @@ export type Code = (typeof CODES)[CodeSymbol];
 export type RetryReason = "maxRetriesExceeded" | "errorNotRetryable";
 
 /** What a RetryReason may be, in the order of the contract. */
-export const RETRY_REASONS = ["maxRetriesExceeded", "errorNotRetryable"] as const;
+export const RETRY_REASONS = [
+  "maxRetriesExceeded",
+  "errorNotRetryable",
+] as const;
 
 /** A tool call as a caller sees it: parsed, and kept with a typed error when it is invalid. */
 export interface ToolCall {
@@ -114,17 +117,16 @@ export const AI_MUX_ERROR_TAGS = [
   "Aborted",
   "Other",
 ] as const;
-
 /** A tag of AiMuxError. */
 export type AiMuxErrorTag = (typeof AI_MUX_ERROR_TAGS)[number];
 
 /**
  * A request to a provider failed: it was answered with an error, or never answered.
  *
- * Produced for every HTTP error status and for transport failures, which have no status and are
- * retryable. There is no variant for a single status: tell 401, 404 and 429 apart by `status_code`.
- * A caller retries when `is_retryable` is true, after the time that the response headers ask for,
- * and else reports the message.
+ * Produced for every HTTP error status and for transport failures, which have no status and
+ * are retryable. There is no variant for a single status: tell 401, 404 and 429 apart by
+ * `status_code`. A caller retries when `is_retryable` is true, after the time that the
+ * response headers ask for, and else reports the message.
  */
 export interface ApiCall {
   readonly ApiCall: ApiCallPayload;
@@ -173,8 +175,8 @@ export interface RetryPayload {
 /**
  * A text that had to be JSON was not.
  *
- * Produced when a provider's answer or a stored document cannot be parsed. A caller reports it; the
- * same text fails again.
+ * Produced when a provider's answer or a stored document cannot be parsed. A caller reports
+ * it; the same text fails again.
  */
 export interface JsonParse {
   /** What happened, in words. Nothing may be parsed out of it. */
@@ -184,8 +186,8 @@ export interface JsonParse {
 /**
  * A provider's answer was JSON, but not what its API promises.
  *
- * Produced when a required part of an answer is missing or has another type. A caller reports it,
- * with the provider's name.
+ * Produced when a required part of an answer is missing or has another type. A caller reports
+ * it, with the provider's name.
  */
 export interface InvalidResponseData {
   /** What happened, in words. Nothing may be parsed out of it. */
@@ -195,8 +197,9 @@ export interface InvalidResponseData {
 /**
  * The model called a tool that it was not offered.
  *
- * Produced at the model boundary. `available_tools` is absent when no tool set was given at all,
- * and empty when an empty one was. A caller lets the model try again, or repairs the name.
+ * Produced at the model boundary. `available_tools` is absent when no tool set was given at
+ * all, and empty when an empty one was. A caller lets the model try again, or repairs the
+ * name.
  */
 export interface NoSuchTool {
   readonly NoSuchTool: NoSuchToolPayload;
@@ -270,8 +273,8 @@ export interface InvalidPrompt {
 /**
  * A stored login has expired and could not be renewed.
  *
- * Produced by providers that use tokens with a lifetime. It counts as status 401. A caller lets the
- * user log in again.
+ * Produced by providers that use tokens with a lifetime. It counts as status 401. A caller
+ * lets the user log in again.
  */
 export interface TokenExpired {
   /** What happened, in words. Nothing may be parsed out of it. */
@@ -323,8 +326,8 @@ export interface NoSuchProviderPayload {
 /**
  * An operation took longer than its limit.
  *
- * Produced by the SDK's own clocks; a provider's 408 or 504 is an `ApiCall`. It does not count as
- * retryable: whoever set the limit decides.
+ * Produced by the SDK's own clocks; a provider's 408 or 504 is an `ApiCall`. It does not count
+ * as retryable: whoever set the limit decides.
  */
 export interface Timeout {
   /** What happened, in words. Nothing may be parsed out of it. */
@@ -344,8 +347,8 @@ export interface Aborted {
 /**
  * An error that none of the other variants describes.
  *
- * Produced for a host's own failures, such as an exception out of a callback. A caller reports the
- * message.
+ * Produced for a host's own failures, such as an exception out of a callback. A caller reports
+ * the message.
  */
 export interface Other {
   /** What happened, in words. Nothing may be parsed out of it. */
@@ -353,7 +356,11 @@ export interface Other {
 }
 
 /** A part of a stream. The contract covers the parts that belong to tool calls. */
-export type StreamPart = StreamToolCall | ToolInputStart | ToolInputDelta | ToolInputEnd;
+export type StreamPart =
+  | StreamToolCall
+  | ToolInputStart
+  | ToolInputDelta
+  | ToolInputEnd;
 
 /** The tags of StreamPart, in the order of the contract. */
 export const STREAM_PART_TAGS = [
@@ -362,15 +369,14 @@ export const STREAM_PART_TAGS = [
   "ToolInputDelta",
   "ToolInputEnd",
 ] as const;
-
 /** A tag of StreamPart. */
 export type StreamPartTag = (typeof STREAM_PART_TAGS)[number];
 
 /**
  * A part of a stream: a whole tool call.
  *
- * `do_stream` carries the argument text as a JSON string in `input`, the user-facing stream the
- * parsed value.
+ * `do_stream` carries the argument text as a JSON string in `input`, the user-facing stream
+ * the parsed value.
  */
 export interface StreamToolCall {
   /** The call. */
@@ -427,11 +433,13 @@ export interface ToolInputEndPayload {
 }
 
 /** A piece of generated content. The contract covers tool calls. */
-export type GenerateContent = GenerateToolCall;
+export type GenerateContent =
+  | GenerateToolCall;
 
 /** The tags of GenerateContent, in the order of the contract. */
-export const GENERATE_CONTENT_TAGS = ["ToolCall"] as const;
-
+export const GENERATE_CONTENT_TAGS = [
+  "ToolCall",
+] as const;
 /** A tag of GenerateContent. */
 export type GenerateContentTag = (typeof GENERATE_CONTENT_TAGS)[number];
 
@@ -442,11 +450,13 @@ export interface GenerateToolCall {
 }
 
 /** A part of a transcript's message. The contract covers tool calls. */
-export type ContentPart = ContentToolCall;
+export type ContentPart =
+  | ContentToolCall;
 
 /** The tags of ContentPart, in the order of the contract. */
-export const CONTENT_PART_TAGS = ["tool_call"] as const;
-
+export const CONTENT_PART_TAGS = [
+  "tool_call",
+] as const;
 /** A tag of ContentPart. */
 export type ContentPartTag = (typeof CONTENT_PART_TAGS)[number];
 
@@ -472,11 +482,15 @@ export interface ContentToolCall {
 }
 
 /** A tool that a model is offered. */
-export type Tool = FunctionTool | ProviderTool;
+export type Tool =
+  | FunctionTool
+  | ProviderTool;
 
 /** The tags of Tool, in the order of the contract. */
-export const TOOL_TAGS = ["function", "provider"] as const;
-
+export const TOOL_TAGS = [
+  "function",
+  "provider",
+] as const;
 /** A tag of Tool. */
 export type ToolTag = (typeof TOOL_TAGS)[number];
 
@@ -509,11 +523,16 @@ export interface ProviderTool {
 }
 
 /** Whether the model calls tools: as it likes, never, at least one, or the named one. */
-export type ToolChoice = "auto" | "none" | "required" | NamedToolChoice;
+export type ToolChoice =
+  | "auto"
+  | "none"
+  | "required"
+  | NamedToolChoice;
 
 /** The tags of ToolChoice, in the order of the contract. */
-export const TOOL_CHOICE_TAGS = ["tool"] as const;
-
+export const TOOL_CHOICE_TAGS = [
+  "tool",
+] as const;
 /** A tag of ToolChoice. */
 export type ToolChoiceTag = (typeof TOOL_CHOICE_TAGS)[number];
 
@@ -525,11 +544,17 @@ export interface NamedToolChoice {
 }
 
 /** A host's answer to one repair request. */
-export type ToolCallRepairReply = Repaired | Unchanged | RepairFailed;
+export type ToolCallRepairReply =
+  | Repaired
+  | Unchanged
+  | RepairFailed;
 
 /** The tags of ToolCallRepairReply, in the order of the contract. */
-export const TOOL_CALL_REPAIR_REPLY_TAGS = ["repaired", "unchanged", "failed"] as const;
-
+export const TOOL_CALL_REPAIR_REPLY_TAGS = [
+  "repaired",
+  "unchanged",
+  "failed",
+] as const;
 /** A tag of ToolCallRepairReply. */
 export type ToolCallRepairReplyTag = (typeof TOOL_CALL_REPAIR_REPLY_TAGS)[number];
 

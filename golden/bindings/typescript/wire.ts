@@ -128,7 +128,7 @@ const READERS: ReadonlyMap<string, Reader<unknown>> = new Map<string, Reader<unk
   ["ToolCallRepairReply", readToolCallRepairReply],
 ]);
 
-/** The forms that travel on the wire, by name. */
+/** The wire types, by name. */
 export const FORMS: readonly string[] = [...READERS.keys()];
 
 /** How JSON is read and written. `JSON` itself is one; it loses some numbers and repeated names. */
@@ -138,8 +138,8 @@ export interface JsonText {
 }
 
 /**
- * Reads a text as the form of that name, and writes it as it is written on the wire. It throws a
- * WireError for a text that is refused, and a RangeError for a name that is none.
+ * Reads a text as the wire type of that name, and writes it in canonical form. It throws a
+ * WireError for a text that is refused, and a RangeError for an unknown name.
  */
 export function rewrite(form: string, text: string, json: JsonText): string {
   const read = READERS.get(form);

@@ -54,7 +54,7 @@ class UnavailableError(Exception):
 
 
 def main(arguments: list[str]) -> None:
-    """Do what the command line says. It ends in the command's place, or with status 1 and why."""
+    """Do what the command line says. The command replaces it, or it exits with 1."""
     try:
         match arguments:
             case ["--setup"]:
@@ -76,7 +76,7 @@ def main(arguments: list[str]) -> None:
 
 
 def root_folder() -> Path:
-    """Give the folder that the toolchain's root is in, or would be."""
+    """Return the folder that the toolchain's root is in, or would be."""
     cache = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     return Path(cache, "aimux-contract", f"debian-{RELEASE}-swift")
 

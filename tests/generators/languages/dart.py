@@ -31,7 +31,7 @@ class NotDartError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A token. A string is as it is spelt; the code in its interpolations is tokens behind it."""
+    """A token. A string is as written; the code in its interpolations follows as tokens."""
 
     kind: Kind
     text: str

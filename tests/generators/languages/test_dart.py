@@ -36,7 +36,7 @@ def declared() -> Counter[str]:
 
 
 @pytest.mark.parametrize("path", SOURCES)
-def test_a_file_says_that_nobody_has_compiled_it(path: str) -> None:
+def test_a_file_says_that_it_was_not_compiled(path: str) -> None:
     first, _, notice, *_ = SOURCES[path].splitlines()
     assert first.startswith("// generated from ")
     assert notice.startswith("// Not compiled where it was generated")
@@ -122,7 +122,7 @@ def test_the_last_message_of_every_variant_takes_what_is_left() -> None:
     assert [each for each in last.values() if "?" in each[0] or each[1]] == []
 
 
-def test_names_that_the_language_has_are_spelt_otherwise() -> None:
+def test_names_avoid_the_keywords() -> None:
     assert [name_of(name) for name in ("tool_name", "dynamic", "default")] == [
         "toolName",
         "dynamic_",
@@ -135,7 +135,7 @@ def test_names_that_the_language_has_are_spelt_otherwise() -> None:
     "source",
     ["(", ")", "f(]", "'open", "'${a'", "'a\n'", "`", "{ ( }", "'${f(}'", '"other quotes"'],
 )
-def test_what_is_cut_wrongly_is_no_dart(source: str) -> None:
+def test_text_that_is_not_dart_is_refused(source: str) -> None:
     with pytest.raises(NotDartError, match=r"^line \d+: "):
         tokens_of(source)
 

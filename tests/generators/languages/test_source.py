@@ -1,4 +1,4 @@
-"""Spellings that the templates of all languages share."""
+"""Names, comments and templates that all languages share."""
 
 from __future__ import annotations
 
@@ -6,11 +6,18 @@ import pytest
 from jinja2 import UndefinedError
 
 from generators.languages.files import LANGUAGES, render_languages
-from generators.languages.source import WIDTH, camel, comment, pascal, render_template, snake
+from generators.languages.source import (
+    block_comment,
+    camel,
+    comment,
+    pascal,
+    render_template,
+    snake,
+)
 
 
 @pytest.mark.parametrize(
-    ("name", "spelt"),
+    ("name", "expected"),
     [
         ("tool_call", ("ToolCall", "toolCall", "tool_call")),
         ("toolName", ("ToolName", "toolName", "tool_name")),
@@ -21,16 +28,22 @@ from generators.languages.source import WIDTH, camel, comment, pascal, render_te
         ("", ("", "", "")),
     ],
 )
-def test_names_are_spelt_in_each_style(name: str, spelt: tuple[str, str, str]) -> None:
-    assert (pascal(name), camel(name), snake(name)) == spelt
+def test_names_are_written_in_each_style(name: str, expected: tuple[str, str, str]) -> None:
+    assert (pascal(name), camel(name), snake(name)) == expected
 
 
 def test_documentation_is_wrapped_and_keeps_its_paragraphs() -> None:
     docs = "One\ntwo.\n\n" + "word " * 40
-    first, blank, *rest = comment(docs, "/// ", 4).split("\n")
-    assert (first, blank) == ("/// One two.", "    ///")
+    first, blank, *rest = comment(docs, "/// ").split("\n")
+    assert (first, blank) == ("/// One two.", "///")
     assert len(rest) == 3
-    assert all(line.startswith("    /// word") and len(line) <= WIDTH for line in rest)
+    assert all(line.startswith("/// word") and len(line) <= 100 for line in rest)
+
+
+def test_a_block_comment_has_one_line_if_it_is_short() -> None:
+    assert block_comment("Short.") == "/** Short. */"
+    assert block_comment("One.\n\nTwo.") == "/**\n * One.\n *\n * Two.\n */"
+    assert block_comment("One.", ["@param x"]) == "/**\n * One.\n *\n * @param x\n */"
 
 
 def test_a_name_without_a_value_is_an_error() -> None:

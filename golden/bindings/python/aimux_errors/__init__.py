@@ -1,7 +1,7 @@
 # generated from contract/ by aimux-contract 1.0.0, do not edit
 """The errors of AiMux as exceptions, under the public names of the Python SDK.
 
-`str(error)` is the display message, `error.facts()` is what every binding answers of an error,
+`str(error)` is the display message, `error.facts()` returns its facts, the same in every binding,
 `error.to_wire()` and `error_from_wire(document)` are how it travels. Text is not read here:
 `document` is what a JSON reader has made of it.
 """

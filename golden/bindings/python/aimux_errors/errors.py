@@ -17,7 +17,7 @@ from aimux_errors.wire import Json
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What every binding answers of an error."""
+    """The facts of an error, the same in every binding."""
 
     variant: str
     """The wire tag."""
@@ -30,7 +30,7 @@ class Facts:
     retryable: bool
     """Whether the same request may be sent again."""
     status: int | None
-    """The HTTP status that was answered."""
+    """The HTTP status of the answer."""
     retry_after_ms: int | None
     """How long the provider asks to wait, in milliseconds."""
 
@@ -54,26 +54,26 @@ class AimuxError(Exception, ABC):
     @property
     @abstractmethod
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
 
     @abstractmethod
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
 
     @abstractmethod
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
 
     @abstractmethod
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
 
     def to_wire(self) -> Mapping[str, Json]:
-        """Give the document that is written on the wire, its fields in order."""
+        """Return the document that is written on the wire, its fields in order."""
         return {self.variant: self.payload()}
 
     def facts(self, now: datetime | None = None) -> Facts:
-        """Tell all facts. `now` is what a date in the headers is compared with."""
+        """Return all facts. `now` is what a date in the headers is compared with."""
         return Facts(
             variant=self.variant,
             message=str(self),
@@ -106,10 +106,10 @@ class RetryReason(StrEnum):
 class APICallError(AimuxError):
     """A request to a provider failed: it was answered with an error, or never answered.
 
-    Produced for every HTTP error status and for transport failures, which have no status and are
-    retryable. There is no variant for a single status: tell 401, 404 and 429 apart by
-    `status_code`. A caller retries when `is_retryable` is true, after the time that the response
-    headers ask for, and else reports the message.
+    Produced for every HTTP error status and for transport failures, which have no status and
+    are retryable. There is no variant for a single status: tell 401, 404 and 429 apart by
+    `status_code`. A caller retries when `is_retryable` is true, after the time that the
+    response headers ask for, and else reports the message.
     """
 
     variant = "ApiCall"
@@ -141,15 +141,15 @@ class APICallError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return self.status_code
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         return retry_after_ms(self.response_headers or {}, now)
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         if self.status_code is not None and self.message:
             return f"API call error: HTTP {self.status_code}: {self.message}"
         if self.status_code is not None and not self.message:
@@ -157,7 +157,7 @@ class APICallError(AimuxError):
         return f"API call error: {self.message}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return {
             "url": self.url,
             "request_body_values": self.request_body_values,
@@ -194,27 +194,24 @@ class RetryError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         if self.errors and self.reason is RetryReason.MAX_RETRIES_EXCEEDED:
             return f"Failed after {len(self.errors)} attempts. Last error: {self.errors[-1]}"
         if self.errors and self.reason is RetryReason.ERROR_NOT_RETRYABLE:
-            return (
-                f"Failed after {len(self.errors)} attempts with non-retryable error: '"
-                f"{self.errors[-1]}'"
-            )
+            return f"Failed after {len(self.errors)} attempts with non-retryable error: '{self.errors[-1]}'"
         return "Retry failed without recorded errors"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return {
             "reason": self.reason.value,
             "errors": [error.to_wire() for error in self.errors],
@@ -225,8 +222,8 @@ class RetryError(AimuxError):
 class JSONParseError(AimuxError):
     """A text that had to be JSON was not.
 
-    Produced when a provider's answer or a stored document cannot be parsed. A caller reports it;
-    the same text fails again.
+    Produced when a provider's answer or a stored document cannot be parsed. A caller reports
+    it; the same text fails again.
     """
 
     variant = "JsonParse"
@@ -242,20 +239,20 @@ class JSONParseError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return f"JSON parse error: {self.message}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return self.message
 
 
@@ -263,8 +260,8 @@ class JSONParseError(AimuxError):
 class InvalidResponseDataError(AimuxError):
     """A provider's answer was JSON, but not what its API promises.
 
-    Produced when a required part of an answer is missing or has another type. A caller reports it,
-    with the provider's name.
+    Produced when a required part of an answer is missing or has another type. A caller reports
+    it, with the provider's name.
     """
 
     variant = "InvalidResponseData"
@@ -280,20 +277,20 @@ class InvalidResponseDataError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return f"invalid response data: {self.message}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return self.message
 
 
@@ -301,8 +298,9 @@ class InvalidResponseDataError(AimuxError):
 class NoSuchToolError(AimuxError):
     """The model called a tool that it was not offered.
 
-    Produced at the model boundary. `available_tools` is absent when no tool set was given at all,
-    and empty when an empty one was. A caller lets the model try again, or repairs the name.
+    Produced at the model boundary. `available_tools` is absent when no tool set was given at
+    all, and empty when an empty one was. A caller lets the model try again, or repairs the
+    name.
     """
 
     variant = "NoSuchTool"
@@ -320,25 +318,22 @@ class NoSuchToolError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         if self.available_tools is not None:
-            return (
-                f"Model tried to call unavailable tool '{self.tool_name}'. Available tools: "
-                f"{', '.join(self.available_tools)}."
-            )
+            return f"Model tried to call unavailable tool '{self.tool_name}'. Available tools: {', '.join(self.available_tools)}."
         return f"Model tried to call unavailable tool '{self.tool_name}'. No tools are available."
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         written: dict[str, Json] = {
             "tool_name": self.tool_name,
         }
@@ -371,20 +366,20 @@ class InvalidToolInputError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return f"Invalid input for tool {self.tool_name}: {self.cause}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return {
             "tool_name": self.tool_name,
             "tool_input": self.tool_input,
@@ -415,20 +410,20 @@ class ToolCallRepairError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return f"Error repairing tool call: {self.cause}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return {
             "original_error": self.original_error.to_wire(),
             "cause": self.cause.to_wire(),
@@ -455,20 +450,20 @@ class InvalidArgumentError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return f"invalid argument: {self.message}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return self.message
 
 
@@ -492,20 +487,20 @@ class InvalidPromptError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return f"invalid prompt: {self.message}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return self.message
 
 
@@ -513,8 +508,8 @@ class InvalidPromptError(AimuxError):
 class TokenExpiredError(AimuxError):
     """A stored login has expired and could not be renewed.
 
-    Produced by providers that use tokens with a lifetime. It counts as status 401. A caller lets
-    the user log in again.
+    Produced by providers that use tokens with a lifetime. It counts as status 401. A caller
+    lets the user log in again.
     """
 
     variant = "TokenExpired"
@@ -530,20 +525,20 @@ class TokenExpiredError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return 401
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return f"token expired: {self.message}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return self.message
 
 
@@ -567,20 +562,20 @@ class UnsupportedFunctionalityError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return f"unsupported functionality: {self.message}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return self.message
 
 
@@ -606,20 +601,20 @@ class NoSuchModelError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return f"no such model: {self.model_id}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return {
             "model_id": self.model_id,
             "model_type": self.model_type,
@@ -646,20 +641,20 @@ class NoSuchProviderError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return f"No such provider: {self.provider_id}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return {
             "provider_id": self.provider_id,
         }
@@ -669,8 +664,8 @@ class NoSuchProviderError(AimuxError):
 class APITimeoutError(AimuxError):
     """An operation took longer than its limit.
 
-    Produced by the SDK's own clocks; a provider's 408 or 504 is an `ApiCall`. It does not count as
-    retryable: whoever set the limit decides.
+    Produced by the SDK's own clocks; a provider's 408 or 504 is an `ApiCall`. It does not count
+    as retryable: whoever set the limit decides.
     """
 
     variant = "Timeout"
@@ -686,20 +681,20 @@ class APITimeoutError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return f"request timed out: {self.message}"
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return self.message
 
 
@@ -723,20 +718,20 @@ class RequestAbortedError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return self.message
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return self.message
 
 
@@ -744,8 +739,8 @@ class RequestAbortedError(AimuxError):
 class OtherError(AimuxError):
     """An error that none of the other variants describes.
 
-    Produced for a host's own failures, such as an exception out of a callback. A caller reports the
-    message.
+    Produced for a host's own failures, such as an exception out of a callback. A caller reports
+    the message.
     """
 
     variant = "Other"
@@ -761,20 +756,20 @@ class OtherError(AimuxError):
 
     @property
     def status(self) -> int | None:
-        """The HTTP status that was answered. It is never read out of a text."""
+        """The HTTP status of the answer. It is never parsed from a text."""
         return None
 
     def retry_after_ms(self, now: datetime | None = None) -> int | None:
-        """Tell how many milliseconds the provider asks to wait. A date needs `now`."""
+        """Return how many milliseconds the provider asks to wait. A date needs `now`."""
         del now
         return None
 
     def __str__(self) -> str:
-        """Give the display message."""
+        """Return the display message."""
         return self.message
 
     def payload(self) -> Json:
-        """Give what stands below the tag."""
+        """Return the value below the tag."""
         return self.message
 
 

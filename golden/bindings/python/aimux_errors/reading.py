@@ -45,7 +45,7 @@ from aimux_errors.wire import (
 def error_from_wire(document: object) -> AnyAimuxError:
     """Make an error of a document, as a JSON reader gives it: dicts, lists, strings, numbers.
 
-    Raises `WireError`, which names the place, for a document that is none of the contract's.
+    Raises `WireError`, which names the place, for any other document.
     """
     return _error(document, ())
 

@@ -1,7 +1,7 @@
 # generated from contract/ by aimux-contract 1.0.0, do not edit
 """Reads from response headers how long a provider asks its caller to wait.
 
-Python's `float` and `email.utils` accept more than the contract does, so both grammars are spelt
+Python's `float` and `email.utils` accept more than the contract does, so both grammars are written
 out here.
 """
 
@@ -49,7 +49,7 @@ _SHORT_YEAR: Final = 2
 
 
 def retry_after_ms(headers: Mapping[str, str], now: datetime | None = None) -> int | None:
-    """Tell for how many milliseconds the headers ask to wait: 0 to 2^63-1, or None.
+    """Return for how many milliseconds the headers ask to wait: 0 to 2^63-1, or None.
 
     `retry-after-ms` counts where it can be read, else `retry-after` in seconds or as an HTTP
     date. A date needs `now`, which needs a time zone.
@@ -81,7 +81,7 @@ def _until(text: str, now: datetime | None) -> int | None:
 
 
 def _http_date(text: str) -> datetime | None:
-    """Read one of the three forms of RFC 9110, section 5.6.7."""
+    """Read one of the three formats of RFC 9110, section 5.6.7."""
     trimmed = text.strip(" \t\n\v\f\r")
     found = next((match for form in _HTTP_DATES if (match := form.fullmatch(trimmed))), None)
     if found is None:

@@ -24,7 +24,7 @@ _MAX_U16: Final = 0xFFFF
 
 
 class WireError(ValueError):
-    """A document is no error of the contract."""
+    """A document is not an error of the contract."""
 
     def __init__(self, path: Path, expected: str, found: str) -> None:
         super().__init__(path, expected, found)
@@ -33,7 +33,7 @@ class WireError(ValueError):
         self.found = found
 
     def __str__(self) -> str:
-        """Say what was expected, what was found, and where."""
+        """Describe what was expected, what was found, and where."""
         steps = (f"[{step}]" if isinstance(step, int) else f".{step}" for step in self.path)
         return f"expected {self.expected}, found {self.found}, at ${''.join(steps)}"
 

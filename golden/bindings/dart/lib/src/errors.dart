@@ -36,7 +36,7 @@ sealed class AiMuxError implements Exception {
   /// The tag on the wire.
   String get tag;
 
-  /// What stands below the tag.
+  /// The value below the tag.
   Object? payload();
 
   /// The display message.
@@ -46,7 +46,7 @@ sealed class AiMuxError implements Exception {
   /// The document that is written on the wire, its fields in order.
   Map<String, Object?> toWire() => {tag: payload()};
 
-  /// Reads a document. It throws a [WireException] for one that is none.
+  /// Reads a document. It throws a [WireException] for anything else.
   static AiMuxError read(Object? value, String path) {
     final (tag, payload) = readTagged(value, path);
     return switch (tag) {
@@ -73,10 +73,10 @@ sealed class AiMuxError implements Exception {
 
 /// A request to a provider failed: it was answered with an error, or never answered.
 ///
-/// Produced for every HTTP error status and for transport failures, which have no status and are
-/// retryable. There is no variant for a single status: tell 401, 404 and 429 apart by
-/// `status_code`. A caller retries when `is_retryable` is true, after the time that the response
-/// headers ask for, and else reports the message.
+/// Produced for every HTTP error status and for transport failures, which have no status and
+/// are retryable. There is no variant for a single status: tell 401, 404 and 429 apart by
+/// `status_code`. A caller retries when `is_retryable` is true, after the time that the
+/// response headers ask for, and else reports the message.
 final class ApiCall extends AiMuxError {
   const ApiCall({
     required this.url,
@@ -117,7 +117,7 @@ final class ApiCall extends AiMuxError {
   /// Whether the same request may succeed when it is sent again.
   final bool isRetryable;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static ApiCall read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'url',
@@ -176,7 +176,7 @@ final class Retry extends AiMuxError {
   /// The error of each try, oldest first.
   final List<AiMuxError> errors;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static Retry read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'reason',
@@ -200,15 +200,15 @@ final class Retry extends AiMuxError {
 
 /// A text that had to be JSON was not.
 ///
-/// Produced when a provider's answer or a stored document cannot be parsed. A caller reports it;
-/// the same text fails again.
+/// Produced when a provider's answer or a stored document cannot be parsed. A caller reports
+/// it; the same text fails again.
 final class JsonParse extends AiMuxError {
   const JsonParse(this.message);
 
   /// What happened, in words. Nothing may be parsed out of it.
   final String message;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static JsonParse read(Object? value, String path) =>
       JsonParse(readString(value, path));
 
@@ -221,15 +221,15 @@ final class JsonParse extends AiMuxError {
 
 /// A provider's answer was JSON, but not what its API promises.
 ///
-/// Produced when a required part of an answer is missing or has another type. A caller reports it,
-/// with the provider's name.
+/// Produced when a required part of an answer is missing or has another type. A caller reports
+/// it, with the provider's name.
 final class InvalidResponseData extends AiMuxError {
   const InvalidResponseData(this.message);
 
   /// What happened, in words. Nothing may be parsed out of it.
   final String message;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static InvalidResponseData read(Object? value, String path) =>
       InvalidResponseData(readString(value, path));
 
@@ -242,8 +242,9 @@ final class InvalidResponseData extends AiMuxError {
 
 /// The model called a tool that it was not offered.
 ///
-/// Produced at the model boundary. `available_tools` is absent when no tool set was given at all,
-/// and empty when an empty one was. A caller lets the model try again, or repairs the name.
+/// Produced at the model boundary. `available_tools` is absent when no tool set was given at
+/// all, and empty when an empty one was. A caller lets the model try again, or repairs the
+/// name.
 final class NoSuchTool extends AiMuxError {
   const NoSuchTool({
     required this.toolName,
@@ -256,7 +257,7 @@ final class NoSuchTool extends AiMuxError {
   /// The names that it was offered, in order.
   final List<String>? availableTools;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static NoSuchTool read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'tool_name',
@@ -297,7 +298,7 @@ final class InvalidToolInput extends AiMuxError {
   /// What is wrong with it.
   final String cause;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static InvalidToolInput read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'tool_name',
@@ -338,7 +339,7 @@ final class ToolCallRepair extends AiMuxError {
   /// Why the repair failed.
   final AiMuxError cause;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static ToolCallRepair read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'original_error',
@@ -369,7 +370,7 @@ final class InvalidArgument extends AiMuxError {
   /// What happened, in words. Nothing may be parsed out of it.
   final String message;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static InvalidArgument read(Object? value, String path) =>
       InvalidArgument(readString(value, path));
 
@@ -389,7 +390,7 @@ final class InvalidPrompt extends AiMuxError {
   /// What happened, in words. Nothing may be parsed out of it.
   final String message;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static InvalidPrompt read(Object? value, String path) =>
       InvalidPrompt(readString(value, path));
 
@@ -402,15 +403,15 @@ final class InvalidPrompt extends AiMuxError {
 
 /// A stored login has expired and could not be renewed.
 ///
-/// Produced by providers that use tokens with a lifetime. It counts as status 401. A caller lets
-/// the user log in again.
+/// Produced by providers that use tokens with a lifetime. It counts as status 401. A caller
+/// lets the user log in again.
 final class TokenExpired extends AiMuxError {
   const TokenExpired(this.message);
 
   /// What happened, in words. Nothing may be parsed out of it.
   final String message;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static TokenExpired read(Object? value, String path) =>
       TokenExpired(readString(value, path));
 
@@ -430,7 +431,7 @@ final class UnsupportedFunctionality extends AiMuxError {
   /// What happened, in words. Nothing may be parsed out of it.
   final String message;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static UnsupportedFunctionality read(Object? value, String path) =>
       UnsupportedFunctionality(readString(value, path));
 
@@ -456,7 +457,7 @@ final class NoSuchModel extends AiMuxError {
   /// The kind of model that was asked for, such as `languageModel`.
   final String modelType;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static NoSuchModel read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'model_id',
@@ -489,7 +490,7 @@ final class NoSuchProvider extends AiMuxError {
   /// The name that was asked for.
   final String providerId;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static NoSuchProvider read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'provider_id',
@@ -510,15 +511,15 @@ final class NoSuchProvider extends AiMuxError {
 
 /// An operation took longer than its limit.
 ///
-/// Produced by the SDK's own clocks; a provider's 408 or 504 is an `ApiCall`. It does not count as
-/// retryable: whoever set the limit decides.
+/// Produced by the SDK's own clocks; a provider's 408 or 504 is an `ApiCall`. It does not count
+/// as retryable: whoever set the limit decides.
 final class Timeout extends AiMuxError {
   const Timeout(this.message);
 
   /// What happened, in words. Nothing may be parsed out of it.
   final String message;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static Timeout read(Object? value, String path) =>
       Timeout(readString(value, path));
 
@@ -538,7 +539,7 @@ final class Aborted extends AiMuxError {
   /// What happened, in words. Nothing may be parsed out of it.
   final String message;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static Aborted read(Object? value, String path) =>
       Aborted(readString(value, path));
 
@@ -551,15 +552,15 @@ final class Aborted extends AiMuxError {
 
 /// An error that none of the other variants describes.
 ///
-/// Produced for a host's own failures, such as an exception out of a callback. A caller reports the
-/// message.
+/// Produced for a host's own failures, such as an exception out of a callback. A caller reports
+/// the message.
 final class Other extends AiMuxError {
   const Other(this.message);
 
   /// What happened, in words. Nothing may be parsed out of it.
   final String message;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static Other read(Object? value, String path) =>
       Other(readString(value, path));
 

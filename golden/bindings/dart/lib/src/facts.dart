@@ -2,7 +2,7 @@
 //
 // Not compiled where it was generated: neither "dart analyze" nor "dart format" has seen this file.
 
-/// What every binding answers of an error.
+/// The facts of an error, the same in every binding.
 library;
 
 import 'errors.dart';
@@ -50,28 +50,19 @@ enum Code {
   final String symbol;
 }
 
-/// Gives the display message of an error.
+/// Returns the display message of an error.
 String displayMessage(AiMuxError error) => switch (error) {
-      ApiCall(:final statusCode?, :final message) when message.isNotEmpty =>
-          'API call error: HTTP ${statusCode}: ${message}',
-      ApiCall(:final statusCode?, :final message) when message.isEmpty =>
-          'API call error: HTTP ${statusCode}',
+      ApiCall(:final statusCode?, :final message) when message.isNotEmpty => 'API call error: HTTP ${statusCode}: ${message}',
+      ApiCall(:final statusCode?, :final message) when message.isEmpty => 'API call error: HTTP ${statusCode}',
       ApiCall(:final message) => 'API call error: ${message}',
-      Retry(:final reason, :final errors)
-          when errors.isNotEmpty && reason == RetryReason.maxRetriesExceeded =>
-          'Failed after ${errors.length} attempts. Last error: ${errors.last}',
-      Retry(:final reason, :final errors)
-          when errors.isNotEmpty && reason == RetryReason.errorNotRetryable =>
-          'Failed after ${errors.length} attempts with non-retryable error: \'${errors.last}\'',
+      Retry(:final reason, :final errors) when errors.isNotEmpty && reason == RetryReason.maxRetriesExceeded => 'Failed after ${errors.length} attempts. Last error: ${errors.last}',
+      Retry(:final reason, :final errors) when errors.isNotEmpty && reason == RetryReason.errorNotRetryable => 'Failed after ${errors.length} attempts with non-retryable error: \'${errors.last}\'',
       Retry() => 'Retry failed without recorded errors',
       JsonParse(:final message) => 'JSON parse error: ${message}',
       InvalidResponseData(:final message) => 'invalid response data: ${message}',
-      NoSuchTool(:final toolName, :final availableTools?) =>
-          'Model tried to call unavailable tool \'${toolName}\'. Available tools: ${availableTools.join(', ')}.',
-      NoSuchTool(:final toolName) =>
-          'Model tried to call unavailable tool \'${toolName}\'. No tools are available.',
-      InvalidToolInput(:final toolName, :final cause) =>
-          'Invalid input for tool ${toolName}: ${cause}',
+      NoSuchTool(:final toolName, :final availableTools?) => 'Model tried to call unavailable tool \'${toolName}\'. Available tools: ${availableTools.join(', ')}.',
+      NoSuchTool(:final toolName) => 'Model tried to call unavailable tool \'${toolName}\'. No tools are available.',
+      InvalidToolInput(:final toolName, :final cause) => 'Invalid input for tool ${toolName}: ${cause}',
       ToolCallRepair(:final cause) => 'Error repairing tool call: ${cause}',
       InvalidArgument(:final message) => 'invalid argument: ${message}',
       InvalidPrompt(:final message) => 'invalid prompt: ${message}',
@@ -129,7 +120,7 @@ extension Facts on AiMuxError {
         Other() => false,
       };
 
-  /// The HTTP status that was answered. It is never read out of a text.
+  /// The HTTP status of the answer. It is never parsed from a text.
   int? get status => switch (this) {
         ApiCall(:final statusCode) => statusCode,
         Retry() => null,

@@ -2,7 +2,7 @@
 //
 // Not compiled where it was generated: neither "dart analyze" nor "dart format" has seen this file.
 
-/// The forms that travel on the wire, by name.
+/// The wire types, by name.
 library;
 
 import 'errors.dart';
@@ -12,7 +12,7 @@ import 'tool_calls.dart';
 /// The version of the contract.
 const contract = '1.0.0';
 
-/// The names of all forms.
+/// The names of all wire types.
 const forms = [
   'AiMuxError',
   'ToolCall',
@@ -25,9 +25,9 @@ const forms = [
   'ToolCallRepairReply',
 ];
 
-/// Reads a text as the form of that name, and writes it as it is written on the wire.
+/// Reads a text as the wire type of that name, and writes it in canonical form.
 ///
-/// It gives null for a name that is none, and throws a `WireException` for a text that is refused.
+/// It returns null for an unknown name, and throws a `WireException` for a text that is refused.
 String? rewrite(String form, List<int> text) => switch (form) {
       'AiMuxError' => writeText(AiMuxError.read(readText(text), r'$').toWire()),
       'ToolCall' => writeText(ToolCall.read(readText(text), r'$').toWire()),

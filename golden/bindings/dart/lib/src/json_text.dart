@@ -5,7 +5,7 @@
 /// JSON as text: what `dart:convert` does not see is looked for here.
 ///
 /// It forgets repeated keys, drops a byte order mark, takes lone surrogates and any depth, and
-/// spells doubles in its own way. On the web 1 and 1.0 are one number, and both are written as 1.
+/// formats doubles in its own way. On the web 1 and 1.0 are one number, and both are written as 1.
 library;
 
 import 'dart:convert';
@@ -155,7 +155,7 @@ final class _Reader {
   String _whole(String text) => isWhole(text) ? text : throw _fault('no lone surrogate');
 }
 
-/// Tells whether every surrogate of a string has its other half.
+/// Returns whether every surrogate of a string has its other half.
 bool isWhole(String text) => !text.runes.any((rune) => rune >= 0xD800 && rune <= 0xDFFF);
 
 /// Writes free JSON: compact, its keys in their order.
@@ -177,7 +177,7 @@ void _write(Object? value, StringBuffer written, int depth) {
     case int():
       written.write(value);
     case double():
-      written.write(_spelt(value));
+      written.write(_formatted(value));
     case List<Object?>():
       written.write('[');
       for (final (index, item) in value.indexed) {
@@ -199,8 +199,8 @@ void _write(Object? value, StringBuffer written, int depth) {
   }
 }
 
-/// Spells a double: positional from 1e-5 to below 1e16, and else shortest digits with an exponent.
-String _spelt(double value) {
+/// Formats a double: positional from 1e-5 to below 1e16, and else shortest digits with an exponent.
+String _formatted(double value) {
   if (!value.isFinite) throw const WireException(r'$', 'a finite number');
   final size = value.abs();
   if (size != 0 && (size < 1e-5 || size >= 1e16)) return value.toStringAsExponential();

@@ -4,7 +4,7 @@
 
 /// How long a provider asks its caller to wait.
 ///
-/// `double.parse` and `HttpDate` accept more than the contract, so both grammars are spelt out.
+/// `double.parse` and `HttpDate` accept more than the contract, so both grammars are written out.
 library;
 
 final _numeral = RegExp(r'^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$');
@@ -26,7 +26,7 @@ final _dates = [
       '$_time (?<year>[0-9]{4})\$'),
 ];
 
-/// Tells for how many milliseconds the headers ask to wait: none below zero, none without headers.
+/// Returns for how many milliseconds the headers ask to wait: none below zero, none without headers.
 int? retryAfter(Map<String, String> headers, DateTime? now) {
   final text = headers['retry-after'] ?? '';
   final wait = _number(headers['retry-after-ms'] ?? '', 1) ??
@@ -51,7 +51,7 @@ int? _until(String text, DateTime? now) {
   return date.difference(now).inMicroseconds ~/ Duration.microsecondsPerMillisecond;
 }
 
-/// Reads one of the three forms of RFC 9110, section 5.6.7.
+/// Reads one of the three formats of RFC 9110, section 5.6.7.
 DateTime? _date(String text) {
   for (final form in _dates) {
     final found = form.firstMatch(text);

@@ -72,7 +72,7 @@ final class ToolCall {
   /// Why the call is invalid.
   final AiMuxError? error;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static ToolCall read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'tool_call_id',
@@ -145,7 +145,7 @@ final class RawToolCall {
   /// Whatever else the provider said of the call.
   final Object? providerMetadata;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static RawToolCall read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'tool_call_id',
@@ -186,13 +186,13 @@ sealed class StreamPart {
   /// The tag on the wire.
   String get tag;
 
-  /// What stands below the tag.
+  /// The value below the tag.
   Object? payload();
 
   /// The document that is written on the wire, its fields in order.
   Map<String, Object?> toWire() => {tag: payload()};
 
-  /// Reads a document. It throws a [WireException] for one that is none.
+  /// Reads a document. It throws a [WireException] for anything else.
   static StreamPart read(Object? value, String path) {
     final (tag, payload) = readTagged(value, path);
     return switch (tag) {
@@ -207,15 +207,15 @@ sealed class StreamPart {
 
 /// A part of a stream: a whole tool call.
 ///
-/// `do_stream` carries the argument text as a JSON string in `input`, the user-facing stream the
-/// parsed value.
+/// `do_stream` carries the argument text as a JSON string in `input`, the user-facing stream
+/// the parsed value.
 final class StreamToolCall extends StreamPart {
   const StreamToolCall(this.toolCall);
 
   /// The call.
   final ToolCall toolCall;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static StreamToolCall read(Object? value, String path) =>
       StreamToolCall(ToolCall.read(value, path));
 
@@ -255,7 +255,7 @@ final class ToolInputStart extends StreamPart {
   /// Whatever else the provider said of the call.
   final Object? providerMetadata;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static ToolInputStart read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'id',
@@ -306,7 +306,7 @@ final class ToolInputDelta extends StreamPart {
   /// Whatever else the provider said of the piece.
   final Object? providerMetadata;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static ToolInputDelta read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'id',
@@ -344,7 +344,7 @@ final class ToolInputEnd extends StreamPart {
   /// Whatever else the provider said of the call.
   final Object? providerMetadata;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static ToolInputEnd read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'id',
@@ -373,13 +373,13 @@ sealed class GenerateContent {
   /// The tag on the wire.
   String get tag;
 
-  /// What stands below the tag.
+  /// The value below the tag.
   Object? payload();
 
   /// The document that is written on the wire, its fields in order.
   Map<String, Object?> toWire() => {tag: payload()};
 
-  /// Reads a document. It throws a [WireException] for one that is none.
+  /// Reads a document. It throws a [WireException] for anything else.
   static GenerateContent read(Object? value, String path) {
     final (tag, payload) = readTagged(value, path);
     return switch (tag) {
@@ -396,7 +396,7 @@ final class GenerateToolCall extends GenerateContent {
   /// The call.
   final RawToolCall toolCall;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static GenerateToolCall read(Object? value, String path) =>
       GenerateToolCall(RawToolCall.read(value, path));
 
@@ -414,7 +414,7 @@ sealed class ContentPart {
   /// What is written on the wire, fields in order.
   Object? toWire();
 
-  /// Reads a document. It throws a [WireException] for one that is none.
+  /// Reads a document. It throws a [WireException] for anything else.
   static ContentPart read(Object? value, String path) {
     final tag = Fields(value, path, const {'type'}).given('type', readString);
     return switch (tag) {
@@ -455,7 +455,7 @@ final class ContentToolCall extends ContentPart {
   /// What the provider wants back with the call.
   final Object? providerOptions;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static ContentToolCall read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'type',
@@ -495,7 +495,7 @@ sealed class Tool {
   /// What is written on the wire, fields in order.
   Object? toWire();
 
-  /// Reads a document. It throws a [WireException] for one that is none.
+  /// Reads a document. It throws a [WireException] for anything else.
   static Tool read(Object? value, String path) {
     final tag = Fields(value, path, const {'type'}).given('type', readString);
     return switch (tag) {
@@ -535,7 +535,7 @@ final class FunctionTool extends Tool {
   /// Examples of arguments, for the model.
   final List<Object?>? inputExamples;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static FunctionTool read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'type',
@@ -585,7 +585,7 @@ final class ProviderTool extends Tool {
   /// The tool's settings.
   final Object? args;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static ProviderTool read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'type',
@@ -616,7 +616,7 @@ sealed class ToolChoice {
   /// What is written on the wire, fields in order.
   Object? toWire();
 
-  /// Reads a document. It throws a [WireException] for one that is none.
+  /// Reads a document. It throws a [WireException] for anything else.
   static ToolChoice read(Object? value, String path) {
     if (value is String) return ToolChoicePlain(ToolChoiceWord.read(value, path));
     final tag = Fields(value, path, const {'type'}).given('type', readString);
@@ -627,7 +627,7 @@ sealed class ToolChoice {
   }
 }
 
-/// A choice that is no more than a word.
+/// A choice that is a single word.
 final class ToolChoicePlain extends ToolChoice {
   const ToolChoicePlain(this.word);
 
@@ -647,7 +647,7 @@ final class NamedToolChoice extends ToolChoice {
   /// The tool to call.
   final String toolName;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static NamedToolChoice read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'type',
@@ -672,7 +672,7 @@ sealed class ToolCallRepairReply {
   /// What is written on the wire, fields in order.
   Object? toWire();
 
-  /// Reads a document. It throws a [WireException] for one that is none.
+  /// Reads a document. It throws a [WireException] for anything else.
   static ToolCallRepairReply read(Object? value, String path) {
     final tag = Fields(value, path, const {'type'}).given('type', readString);
     return switch (tag) {
@@ -693,7 +693,7 @@ final class Repaired extends ToolCallRepairReply {
   /// The call to parse and validate from scratch.
   final RawToolCall toolCall;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static Repaired read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'type',
@@ -715,7 +715,7 @@ final class Repaired extends ToolCallRepairReply {
 final class Unchanged extends ToolCallRepairReply {
   const Unchanged();
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static Unchanged read(Object? value, String path) {
     Fields(value, path, const {'type'}, closed: true);
     return const Unchanged();
@@ -736,7 +736,7 @@ final class RepairFailed extends ToolCallRepairReply {
   /// Why.
   final String message;
 
-  /// Reads what is written like this. It throws a [WireException] for anything else.
+  /// Reads a value of this type. It throws a [WireException] for anything else.
   static RepairFailed read(Object? value, String path) {
     final fields = Fields(value, path, const {
       'type',

@@ -21,7 +21,7 @@ final class WireException implements Exception {
 
 /// An object as its text has it.
 final class Members {
-  /// Makes an object in which the last value of a repeated key stands where the first stood.
+  /// Makes an object in which the last value of a repeated key stands in the place of the first.
   Members(Iterable<(String, Object?)> pairs) {
     for (final (key, value) in pairs) {
       if (values.containsKey(key)) {
@@ -42,7 +42,7 @@ final class Members {
   final List<Object?> replaced = [];
 }
 
-/// Reads a value that stands at a path. It throws a [WireException] for one of another type.
+/// Reads the value at a path. It throws a [WireException] for one of another type.
 typedef Read<T> = T Function(Object? value, String path);
 
 /// The fields of an object.
@@ -76,7 +76,7 @@ final class Fields {
       _members.values[name] == null ? null : given(name, read);
 }
 
-/// Reads the one key of an object, which is its tag, and what stands below it.
+/// Reads the one key of an object, which is its tag, and the value below it.
 (String, Object?) readTagged(Object? value, String path) {
   final members = readMembers(value, path);
   if (members.values.length != 1 || members.repeated.isNotEmpty) {

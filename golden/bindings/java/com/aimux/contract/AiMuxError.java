@@ -34,7 +34,7 @@ public sealed interface AiMuxError {
   }
 
   /**
-   * Writes it as it travels.
+   * Writes it as JSON text.
    *
    * @return JSON text
    * @throws WireException if JSON text cannot carry it: a lone surrogate, NaN, an integer beyond 64
@@ -47,23 +47,23 @@ public sealed interface AiMuxError {
   /**
    * Calls the method of its variant.
    *
-   * @param <R> what the visitor gives
+   * @param <R> what the visitor returns
    * @param visitor what to call
-   * @return what the visitor gave
+   * @return what the visitor returned
    */
   <R> R accept(Visitor<R> visitor);
 
   /**
    * Handles every variant: it has a method for each, and grows with each.
    *
-   * @param <R> what it gives
+   * @param <R> what it returns
    */
   interface Visitor<R> {
     /**
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitApiCall(ApiCall value);
 
@@ -71,7 +71,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitRetry(Retry value);
 
@@ -79,7 +79,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitJsonParse(JsonParse value);
 
@@ -87,7 +87,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitInvalidResponseData(InvalidResponseData value);
 
@@ -95,7 +95,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitNoSuchTool(NoSuchTool value);
 
@@ -103,7 +103,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitInvalidToolInput(InvalidToolInput value);
 
@@ -111,7 +111,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitToolCallRepair(ToolCallRepair value);
 
@@ -119,7 +119,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitInvalidArgument(InvalidArgument value);
 
@@ -127,7 +127,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitInvalidPrompt(InvalidPrompt value);
 
@@ -135,7 +135,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitTokenExpired(TokenExpired value);
 
@@ -143,7 +143,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitUnsupportedFunctionality(UnsupportedFunctionality value);
 
@@ -151,7 +151,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitNoSuchModel(NoSuchModel value);
 
@@ -159,7 +159,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitNoSuchProvider(NoSuchProvider value);
 
@@ -167,7 +167,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitTimeout(Timeout value);
 
@@ -175,7 +175,7 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitAborted(Aborted value);
 
@@ -183,34 +183,34 @@ public sealed interface AiMuxError {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitOther(Other value);
   }
 
   /**
-   * Names the variant.
+   * Returns the variant.
    *
    * @return its tag on the wire
    */
   String variant();
 
   /**
-   * Gives the C code.
+   * Returns the C code.
    *
    * @return the code
    */
   Code code();
 
   /**
-   * Gives the display message. A variant's own {@code message} is another thing.
+   * Returns the display message. It is not a variant's own {@code message}.
    *
    * @return what a user may read
    */
   String displayMessage();
 
   /**
-   * Tells whether the same request may succeed when it is sent again.
+   * Returns whether the same request may succeed when it is sent again.
    *
    * @return whether it may
    */
@@ -219,16 +219,16 @@ public sealed interface AiMuxError {
   }
 
   /**
-   * Gives the HTTP status that was answered. It is never read out of a text.
+   * Returns the HTTP status of the answer. It is never parsed from a text.
    *
-   * @return the status, where there was one
+   * @return the status, if there was one
    */
   default Optional<Integer> status() {
     return Optional.empty();
   }
 
   /**
-   * Gives the headers in which a provider may ask its caller to wait.
+   * Returns the headers in which a provider may ask its caller to wait.
    *
    * @return the headers of the response
    */
@@ -237,20 +237,20 @@ public sealed interface AiMuxError {
   }
 
   /**
-   * Tells how many milliseconds the provider asks to wait.
+   * Returns how many milliseconds the provider asks to wait.
    *
    * @param now what a date in the headers is compared with
-   * @return the wait, where it asks for one
+   * @return the wait, if it asks for one
    */
   default Optional<Long> retryAfterMs(Instant now) {
     return RetryAfter.milliseconds(headers(), now);
   }
 
   /**
-   * Tells all facts.
+   * Returns all facts.
    *
    * @param now what a date in the headers is compared with
-   * @return what every binding answers
+   * @return the facts, the same in every binding
    */
   default Facts facts(Instant now) {
     return new Facts(
@@ -267,9 +267,9 @@ public sealed interface AiMuxError {
    * A request to a provider failed: it was answered with an error, or never answered.
    *
    * <p>Produced for every HTTP error status and for transport failures, which have no status and
-   * are retryable. There is no variant for a single status: tell 401, 404 and 429 apart by {@code
-   * status_code}. A caller retries when {@code is_retryable} is true, after the time that the
-   * response headers ask for, and else reports the message.
+   * are retryable. There is no variant for a single status: tell 401, 404 and 429 apart by
+   * {@code status_code}. A caller retries when {@code is_retryable} is true, after the time that
+   * the response headers ask for, and else reports the message.
    *
    * @param url The address that was called.
    * @param requestBodyValues The request's body, before it was encoded.
@@ -290,9 +290,8 @@ public sealed interface AiMuxError {
       Optional<String> responseBody,
       Optional<Map<String, String>> responseHeaders,
       Optional<JsonNode> data,
-      boolean isRetryable)
-      implements AiMuxError {
-
+      boolean isRetryable
+  ) implements AiMuxError {
     /** Refuses a null, and whatever else the wire could not carry. */
     public ApiCall {
       Objects.requireNonNull(url, "url");
@@ -356,7 +355,10 @@ public sealed interface AiMuxError {
    * @param reason Why it was given up.
    * @param errors The error of each try, oldest first.
    */
-  record Retry(RetryReason reason, List<AiMuxError> errors) implements AiMuxError {
+  record Retry(
+      RetryReason reason,
+      List<AiMuxError> errors
+  ) implements AiMuxError {
     /** Refuses a null, and whatever else the wire could not carry. */
     public Retry {
       Objects.requireNonNull(reason, "reason");
@@ -381,17 +383,10 @@ public sealed interface AiMuxError {
     @Override
     public String displayMessage() {
       if (!errors.isEmpty() && reason == RetryReason.MAX_RETRIES_EXCEEDED) {
-        return "Failed after "
-            + errors.size()
-            + " attempts. Last error: "
-            + errors.get(errors.size() - 1).displayMessage();
+        return "Failed after " + errors.size() + " attempts. Last error: " + errors.get(errors.size() - 1).displayMessage();
       }
       if (!errors.isEmpty() && reason == RetryReason.ERROR_NOT_RETRYABLE) {
-        return "Failed after "
-            + errors.size()
-            + " attempts with non-retryable error: '"
-            + errors.get(errors.size() - 1).displayMessage()
-            + "'";
+        return "Failed after " + errors.size() + " attempts with non-retryable error: '" + errors.get(errors.size() - 1).displayMessage() + "'";
       }
       return "Retry failed without recorded errors";
     }
@@ -405,7 +400,9 @@ public sealed interface AiMuxError {
    *
    * @param message What happened, in words. Nothing may be parsed out of it.
    */
-  record JsonParse(String message) implements AiMuxError {
+  record JsonParse(
+      String message
+  ) implements AiMuxError {
     /** Refuses a null, and whatever else the wire could not carry. */
     public JsonParse {
       Objects.requireNonNull(message, "message");
@@ -435,12 +432,14 @@ public sealed interface AiMuxError {
   /**
    * A provider's answer was JSON, but not what its API promises.
    *
-   * <p>Produced when a required part of an answer is missing or has another type. A caller reports
-   * it, with the provider's name.
+   * <p>Produced when a required part of an answer is missing or has another type. A caller
+   * reports it, with the provider's name.
    *
    * @param message What happened, in words. Nothing may be parsed out of it.
    */
-  record InvalidResponseData(String message) implements AiMuxError {
+  record InvalidResponseData(
+      String message
+  ) implements AiMuxError {
     /** Refuses a null, and whatever else the wire could not carry. */
     public InvalidResponseData {
       Objects.requireNonNull(message, "message");
@@ -470,14 +469,17 @@ public sealed interface AiMuxError {
   /**
    * The model called a tool that it was not offered.
    *
-   * <p>Produced at the model boundary. {@code available_tools} is absent when no tool set was given
-   * at all, and empty when an empty one was. A caller lets the model try again, or repairs the
-   * name.
+   * <p>Produced at the model boundary. {@code available_tools} is absent when no tool set was
+   * given at all, and empty when an empty one was. A caller lets the model try again, or repairs
+   * the name.
    *
    * @param toolName The name that the model called, as it spelt it.
    * @param availableTools The names that it was offered, in order.
    */
-  record NoSuchTool(String toolName, Optional<List<String>> availableTools) implements AiMuxError {
+  record NoSuchTool(
+      String toolName,
+      Optional<List<String>> availableTools
+  ) implements AiMuxError {
     /** Refuses a null, and whatever else the wire could not carry. */
     public NoSuchTool {
       Objects.requireNonNull(toolName, "toolName");
@@ -502,11 +504,7 @@ public sealed interface AiMuxError {
     @Override
     public String displayMessage() {
       if (availableTools.isPresent()) {
-        return "Model tried to call unavailable tool '"
-            + toolName
-            + "'. Available tools: "
-            + String.join(", ", availableTools.get())
-            + ".";
+        return "Model tried to call unavailable tool '" + toolName + "'. Available tools: " + String.join(", ", availableTools.get()) + ".";
       }
       return "Model tried to call unavailable tool '" + toolName + "'. No tools are available.";
     }
@@ -522,7 +520,11 @@ public sealed interface AiMuxError {
    * @param toolInput The argument text, exactly as the model wrote it.
    * @param cause What is wrong with it.
    */
-  record InvalidToolInput(String toolName, String toolInput, String cause) implements AiMuxError {
+  record InvalidToolInput(
+      String toolName,
+      String toolInput,
+      String cause
+  ) implements AiMuxError {
     /** Refuses a null, and whatever else the wire could not carry. */
     public InvalidToolInput {
       Objects.requireNonNull(toolName, "toolName");
@@ -560,7 +562,10 @@ public sealed interface AiMuxError {
    * @param originalError What was wrong with the call.
    * @param cause Why the repair failed.
    */
-  record ToolCallRepair(AiMuxError originalError, AiMuxError cause) implements AiMuxError {
+  record ToolCallRepair(
+      AiMuxError originalError,
+      AiMuxError cause
+  ) implements AiMuxError {
     /** Refuses a null, and whatever else the wire could not carry. */
     public ToolCallRepair {
       Objects.requireNonNull(originalError, "originalError");
@@ -595,7 +600,9 @@ public sealed interface AiMuxError {
    *
    * @param message What happened, in words. Nothing may be parsed out of it.
    */
-  record InvalidArgument(String message) implements AiMuxError {
+  record InvalidArgument(
+      String message
+  ) implements AiMuxError {
     /** Refuses a null, and whatever else the wire could not carry. */
     public InvalidArgument {
       Objects.requireNonNull(message, "message");
@@ -629,7 +636,9 @@ public sealed interface AiMuxError {
    *
    * @param message What happened, in words. Nothing may be parsed out of it.
    */
-  record InvalidPrompt(String message) implements AiMuxError {
+  record InvalidPrompt(
+      String message
+  ) implements AiMuxError {
     /** Refuses a null, and whatever else the wire could not carry. */
     public InvalidPrompt {
       Objects.requireNonNull(message, "message");
@@ -664,7 +673,9 @@ public sealed interface AiMuxError {
    *
    * @param message What happened, in words. Nothing may be parsed out of it.
    */
-  record TokenExpired(String message) implements AiMuxError {
+  record TokenExpired(
+      String message
+  ) implements AiMuxError {
     /** Refuses a null, and whatever else the wire could not carry. */
     public TokenExpired {
       Objects.requireNonNull(message, "message");
@@ -699,11 +710,14 @@ public sealed interface AiMuxError {
   /**
    * The model or its provider cannot do what was asked.
    *
-   * <p>Produced before anything is sent. A caller chooses another model or leaves the feature out.
+   * <p>Produced before anything is sent. A caller chooses another model or leaves the feature
+   * out.
    *
    * @param message What happened, in words. Nothing may be parsed out of it.
    */
-  record UnsupportedFunctionality(String message) implements AiMuxError {
+  record UnsupportedFunctionality(
+      String message
+  ) implements AiMuxError {
     /** Refuses a null, and whatever else the wire could not carry. */
     public UnsupportedFunctionality {
       Objects.requireNonNull(message, "message");
@@ -738,7 +752,10 @@ public sealed interface AiMuxError {
    * @param modelId The name that was asked for.
    * @param modelType The kind of model that was asked for, such as {@code languageModel}.
    */
-  record NoSuchModel(String modelId, String modelType) implements AiMuxError {
+  record NoSuchModel(
+      String modelId,
+      String modelType
+  ) implements AiMuxError {
     /** Refuses a null, and whatever else the wire could not carry. */
     public NoSuchModel {
       Objects.requireNonNull(modelId, "modelId");
@@ -773,7 +790,9 @@ public sealed interface AiMuxError {
    *
    * @param providerId The name that was asked for.
    */
-  record NoSuchProvider(String providerId) implements AiMuxError {
+  record NoSuchProvider(
+      String providerId
+  ) implements AiMuxError {
     /** Refuses a null, and whatever else the wire could not carry. */
     public NoSuchProvider {
       Objects.requireNonNull(providerId, "providerId");
@@ -803,12 +822,14 @@ public sealed interface AiMuxError {
   /**
    * An operation took longer than its limit.
    *
-   * <p>Produced by the SDK's own clocks; a provider's 408 or 504 is an {@code ApiCall}. It does not
-   * count as retryable: whoever set the limit decides.
+   * <p>Produced by the SDK's own clocks; a provider's 408 or 504 is an {@code ApiCall}. It does
+   * not count as retryable: whoever set the limit decides.
    *
    * @param message What happened, in words. Nothing may be parsed out of it.
    */
-  record Timeout(String message) implements AiMuxError {
+  record Timeout(
+      String message
+  ) implements AiMuxError {
     /** Refuses a null, and whatever else the wire could not carry. */
     public Timeout {
       Objects.requireNonNull(message, "message");
@@ -842,7 +863,9 @@ public sealed interface AiMuxError {
    *
    * @param message What happened, in words. Nothing may be parsed out of it.
    */
-  record Aborted(String message) implements AiMuxError {
+  record Aborted(
+      String message
+  ) implements AiMuxError {
     /** Refuses a null, and whatever else the wire could not carry. */
     public Aborted {
       Objects.requireNonNull(message, "message");
@@ -872,12 +895,14 @@ public sealed interface AiMuxError {
   /**
    * An error that none of the other variants describes.
    *
-   * <p>Produced for a host's own failures, such as an exception out of a callback. A caller reports
-   * the message.
+   * <p>Produced for a host's own failures, such as an exception out of a callback. A caller
+   * reports the message.
    *
    * @param message What happened, in words. Nothing may be parsed out of it.
    */
-  record Other(String message) implements AiMuxError {
+  record Other(
+      String message
+  ) implements AiMuxError {
     /** Refuses a null, and whatever else the wire could not carry. */
     public Other {
       Objects.requireNonNull(message, "message");

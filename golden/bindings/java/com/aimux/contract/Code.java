@@ -44,7 +44,7 @@ public enum Code {
   }
 
   /**
-   * Gives the code as C has it.
+   * Returns the code as C has it.
    *
    * @return the number
    */
@@ -53,7 +53,7 @@ public enum Code {
   }
 
   /**
-   * Gives the code's name in C.
+   * Returns the code's name in C.
    *
    * @return the name
    */

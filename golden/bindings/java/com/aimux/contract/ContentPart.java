@@ -31,7 +31,7 @@ public sealed interface ContentPart {
   }
 
   /**
-   * Writes it as it travels.
+   * Writes it as JSON text.
    *
    * @return JSON text
    * @throws WireException if JSON text cannot carry it: a lone surrogate, NaN, an integer beyond 64
@@ -44,23 +44,23 @@ public sealed interface ContentPart {
   /**
    * Calls the method of its variant.
    *
-   * @param <R> what the visitor gives
+   * @param <R> what the visitor returns
    * @param visitor what to call
-   * @return what the visitor gave
+   * @return what the visitor returned
    */
   <R> R accept(Visitor<R> visitor);
 
   /**
    * Handles every variant: it has a method for each, and grows with each.
    *
-   * @param <R> what it gives
+   * @param <R> what it returns
    */
   interface Visitor<R> {
     /**
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitToolCall(ToolCall value);
   }
@@ -83,9 +83,8 @@ public sealed interface ContentPart {
       JsonNode input,
       Optional<Boolean> providerExecuted,
       Optional<String> thoughtSignature,
-      Optional<JsonNode> providerOptions)
-      implements ContentPart {
-
+      Optional<JsonNode> providerOptions
+  ) implements ContentPart {
     /** Refuses a null, and whatever else the wire could not carry. */
     public ToolCall {
       Objects.requireNonNull(toolCallId, "toolCallId");

@@ -29,7 +29,7 @@ public sealed interface GenerateContent {
   }
 
   /**
-   * Writes it as it travels.
+   * Writes it as JSON text.
    *
    * @return JSON text
    * @throws WireException if JSON text cannot carry it: a lone surrogate, NaN, an integer beyond 64
@@ -42,23 +42,23 @@ public sealed interface GenerateContent {
   /**
    * Calls the method of its variant.
    *
-   * @param <R> what the visitor gives
+   * @param <R> what the visitor returns
    * @param visitor what to call
-   * @return what the visitor gave
+   * @return what the visitor returned
    */
   <R> R accept(Visitor<R> visitor);
 
   /**
    * Handles every variant: it has a method for each, and grows with each.
    *
-   * @param <R> what it gives
+   * @param <R> what it returns
    */
   interface Visitor<R> {
     /**
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitToolCall(ToolCall value);
   }
@@ -68,7 +68,9 @@ public sealed interface GenerateContent {
    *
    * @param toolCall The call.
    */
-  record ToolCall(RawToolCall toolCall) implements GenerateContent {
+  record ToolCall(
+      RawToolCall toolCall
+  ) implements GenerateContent {
     /** Refuses a null, and whatever else the wire could not carry. */
     public ToolCall {
       Objects.requireNonNull(toolCall, "toolCall");

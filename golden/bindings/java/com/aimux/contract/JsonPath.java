@@ -7,14 +7,14 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.regex.Pattern;
 
-/** Spells places in a document as JSON paths. */
+/** Formats places in a document as JSON paths. */
 final class JsonPath {
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
   private static final int LONGEST = 80;
 
   private JsonPath() {}
 
-  /** Spells where a parser or a generator stands. */
+  /** Formats the position of a parser or a generator. */
   static String of(JsonStreamContext context) {
     Deque<String> steps = new ArrayDeque<>();
     for (JsonStreamContext at = context; at != null && !at.inRoot(); at = at.getParent()) {
@@ -37,18 +37,18 @@ final class JsonPath {
 
   /** Puts a text in quotes, on one line, shortened, with whatever is not plain ASCII escaped. */
   static String quoted(String text) {
-    StringBuilder spelt = new StringBuilder("\"");
+    StringBuilder formatted = new StringBuilder("\"");
     for (char unit : shortened(text).toCharArray()) {
       if (unit < ' ' || unit > '~') {
-        spelt.append(String.format("\\u%04x", (int) unit));
+        formatted.append(String.format("\\u%04x", (int) unit));
       } else {
-        spelt.append(unit == '"' || unit == '\\' ? "\\" : "").append(unit);
+        formatted.append(unit == '"' || unit == '\\' ? "\\" : "").append(unit);
       }
     }
-    return spelt.append('"').toString();
+    return formatted.append('"').toString();
   }
 
-  /** Keeps the beginning of what is too long to be shown. */
+  /** Shortens a text that is too long to print. */
   static String shortened(String text) {
     return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
   }

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Writes JSON text as the Rust core writes it: compact, and each value in its one spelling. */
+/** Writes JSON text as the Rust core writes it: compact, and each value in its one canonical form. */
 final class JsonSink {
   private static final JsonFactory FACTORY =
       new JsonFactoryBuilder().disable(JsonWriteFeature.WRITE_HEX_UPPER_CASE).build();
@@ -44,7 +44,7 @@ final class JsonSink {
     void run() throws IOException;
   }
 
-  /** Gives the text that is written. */
+  /** Returns the text that is written. */
   static String write(Consumer<JsonSink> document) {
     try {
       JsonSink sink = new JsonSink(FACTORY);
@@ -71,12 +71,12 @@ final class JsonSink {
     write.accept(value);
   }
 
-  /** Writes a field that is null where it has no value. */
+  /** Writes a field that is null if it has no value. */
   <T> void orNull(String name, Optional<T> value, Consumer<? super T> write) {
     field(name, value, some -> some.ifPresentOrElse(write, () -> step(generator::writeNull)));
   }
 
-  /** Writes a field that is left out where it has no value. */
+  /** Writes a field that is left out if it has no value. */
   <T> void orOmitted(String name, Optional<T> value, Consumer<? super T> write) {
     value.ifPresent(some -> field(name, some, write));
   }
@@ -135,11 +135,11 @@ final class JsonSink {
     if (!Double.isFinite(number)) {
       throw refuse(Reason.OUT_OF_RANGE, "a finite number", Double.toString(number));
     }
-    step(() -> generator.writeNumber(spelt(number)));
+    step(() -> generator.writeNumber(formatted(number)));
   }
 
-  /** Spells a double with the fewest digits that read back as it. */
-  static String spelt(double number) {
+  /** Formats a double with the fewest digits that read back as it. */
+  static String formatted(double number) {
     if (number == 0) {
       return Double.toString(number);
     }

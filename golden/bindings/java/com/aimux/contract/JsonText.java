@@ -167,12 +167,12 @@ final class JsonText {
     return JsonPath.of(parser.getParsingContext());
   }
 
-  /** Tells whether the contract keeps an integer exact. */
+  /** Returns whether the contract keeps an integer exact. */
   static boolean isInteger(BigInteger number) {
     return number.compareTo(SMALLEST) >= 0 && number.compareTo(LARGEST) <= 0;
   }
 
-  /** Refuses a text with half a surrogate pair: it stands for nothing in UTF-8. */
+  /** Refuses a text with half a surrogate pair, which UTF-8 cannot encode. */
   static String scalars(String text, String path) {
     for (int at = 0; at < text.length(); at++) {
       if (!Character.isSurrogate(text.charAt(at))) {

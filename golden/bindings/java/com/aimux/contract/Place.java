@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * A value in a document, with where it stands and what its objects had to drop.
+ * A value in a document, with its path and the repeated members that its objects dropped.
  *
  * <p>Its methods ask for a type, and refuse every other. They follow serde: nothing is coerced.
  */
@@ -86,7 +86,7 @@ record Place(JsonNode node, String path, Dropped dropped) {
     throw unknownValue();
   }
 
-  /** Gives the one key of an object that is a tag. */
+  /** Returns the one key of an object that is a tag. */
   String tag() {
     require(node.isObject(), "an object with one variant");
     if (node.size() != 1 || !dropped.of(node).isEmpty()) {
@@ -96,7 +96,7 @@ record Place(JsonNode node, String path, Dropped dropped) {
     return node.fieldNames().next();
   }
 
-  /** Gives what stands below the tag. */
+  /** Returns the value below the tag. */
   Place payload() {
     return below(tag());
   }

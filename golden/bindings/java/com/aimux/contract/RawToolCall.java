@@ -24,7 +24,8 @@ public record RawToolCall(
     Optional<Boolean> providerExecuted,
     Optional<Boolean> dynamic,
     Optional<String> thoughtSignature,
-    Optional<JsonNode> providerMetadata) {
+    Optional<JsonNode> providerMetadata
+) {
   /** Refuses a null, and whatever else the wire could not carry. */
   public RawToolCall {
     Objects.requireNonNull(toolCallId, "toolCallId");
@@ -59,7 +60,7 @@ public record RawToolCall(
   }
 
   /**
-   * Writes it as it travels.
+   * Writes it as JSON text.
    *
    * @return JSON text
    * @throws WireException if JSON text cannot carry it: a lone surrogate, NaN, an integer beyond 64

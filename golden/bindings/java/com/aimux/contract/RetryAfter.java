@@ -29,7 +29,7 @@ final class RetryAfter {
   private static final String MONTH = "(?<month>[A-Za-z]{3})";
   private static final String TIME = "(?<hour>[0-9]{2}):(?<minute>[0-9]{2}):(?<second>[0-9]{2})";
 
-  /** The three forms of RFC 9110, section 5.6.7. */
+  /** The three formats of RFC 9110, section 5.6.7. */
   private static final List<Pattern> DATES =
       List.of(
           Pattern.compile(
@@ -55,7 +55,7 @@ final class RetryAfter {
 
   private RetryAfter() {}
 
-  /** Tells how many milliseconds to wait. A wait below zero is none. */
+  /** Returns how many milliseconds to wait. A wait below zero does not count. */
   static Optional<Long> milliseconds(Map<String, String> headers, Instant now) {
     return header(headers, "retry-after-ms")
         .flatMap(text -> units(text, 1))
@@ -115,8 +115,8 @@ final class RetryAfter {
       return Optional.empty();
     }
     String weekday = WEEKDAYS.get(date.getDayOfWeek().ordinal());
-    String spelt = found.group("weekday");
-    boolean right = spelt.equals(weekday) || spelt.equals(weekday.substring(0, 3));
+    String formatted = found.group("weekday");
+    boolean right = formatted.equals(weekday) || formatted.equals(weekday.substring(0, 3));
     return right && date.getYear() >= EPOCH
         ? Optional.of(date.toInstant(ZoneOffset.UTC))
         : Optional.empty();

@@ -16,7 +16,7 @@ public enum RetryReason {
   }
 
   /**
-   * Gives the value as it travels.
+   * Returns the value as it is written on the wire.
    *
    * @return the text
    */

@@ -31,7 +31,7 @@ public sealed interface StreamPart {
   }
 
   /**
-   * Writes it as it travels.
+   * Writes it as JSON text.
    *
    * @return JSON text
    * @throws WireException if JSON text cannot carry it: a lone surrogate, NaN, an integer beyond 64
@@ -44,23 +44,23 @@ public sealed interface StreamPart {
   /**
    * Calls the method of its variant.
    *
-   * @param <R> what the visitor gives
+   * @param <R> what the visitor returns
    * @param visitor what to call
-   * @return what the visitor gave
+   * @return what the visitor returned
    */
   <R> R accept(Visitor<R> visitor);
 
   /**
    * Handles every variant: it has a method for each, and grows with each.
    *
-   * @param <R> what it gives
+   * @param <R> what it returns
    */
   interface Visitor<R> {
     /**
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitToolCall(ToolCall value);
 
@@ -68,7 +68,7 @@ public sealed interface StreamPart {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitToolInputStart(ToolInputStart value);
 
@@ -76,7 +76,7 @@ public sealed interface StreamPart {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitToolInputDelta(ToolInputDelta value);
 
@@ -84,7 +84,7 @@ public sealed interface StreamPart {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitToolInputEnd(ToolInputEnd value);
   }
@@ -97,7 +97,9 @@ public sealed interface StreamPart {
    *
    * @param toolCall The call.
    */
-  record ToolCall(com.aimux.contract.ToolCall toolCall) implements StreamPart {
+  record ToolCall(
+      com.aimux.contract.ToolCall toolCall
+  ) implements StreamPart {
     /** Refuses a null, and whatever else the wire could not carry. */
     public ToolCall {
       Objects.requireNonNull(toolCall, "toolCall");
@@ -125,9 +127,8 @@ public sealed interface StreamPart {
       Optional<Boolean> providerExecuted,
       Optional<Boolean> dynamic,
       Optional<String> title,
-      Optional<JsonNode> providerMetadata)
-      implements StreamPart {
-
+      Optional<JsonNode> providerMetadata
+  ) implements StreamPart {
     /** Refuses a null, and whatever else the wire could not carry. */
     public ToolInputStart {
       Objects.requireNonNull(id, "id");
@@ -151,9 +152,11 @@ public sealed interface StreamPart {
    * @param delta The piece. It may end anywhere, within a character escape too.
    * @param providerMetadata Whatever else the provider said of the piece.
    */
-  record ToolInputDelta(String id, String delta, Optional<JsonNode> providerMetadata)
-      implements StreamPart {
-
+  record ToolInputDelta(
+      String id,
+      String delta,
+      Optional<JsonNode> providerMetadata
+  ) implements StreamPart {
     /** Refuses a null, and whatever else the wire could not carry. */
     public ToolInputDelta {
       Objects.requireNonNull(id, "id");
@@ -173,7 +176,10 @@ public sealed interface StreamPart {
    * @param id The call whose text is complete.
    * @param providerMetadata Whatever else the provider said of the call.
    */
-  record ToolInputEnd(String id, Optional<JsonNode> providerMetadata) implements StreamPart {
+  record ToolInputEnd(
+      String id,
+      Optional<JsonNode> providerMetadata
+  ) implements StreamPart {
     /** Refuses a null, and whatever else the wire could not carry. */
     public ToolInputEnd {
       Objects.requireNonNull(id, "id");

@@ -34,7 +34,7 @@ public sealed interface Tool {
   }
 
   /**
-   * Writes it as it travels.
+   * Writes it as JSON text.
    *
    * @return JSON text
    * @throws WireException if JSON text cannot carry it: a lone surrogate, NaN, an integer beyond 64
@@ -47,23 +47,23 @@ public sealed interface Tool {
   /**
    * Calls the method of its variant.
    *
-   * @param <R> what the visitor gives
+   * @param <R> what the visitor returns
    * @param visitor what to call
-   * @return what the visitor gave
+   * @return what the visitor returned
    */
   <R> R accept(Visitor<R> visitor);
 
   /**
    * Handles every variant: it has a method for each, and grows with each.
    *
-   * @param <R> what it gives
+   * @param <R> what it returns
    */
   interface Visitor<R> {
     /**
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitFunction(Function value);
 
@@ -71,7 +71,7 @@ public sealed interface Tool {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitProvider(Provider value);
   }
@@ -92,9 +92,8 @@ public sealed interface Tool {
       JsonNode inputSchema,
       Optional<Boolean> strict,
       Optional<Map<String, JsonNode>> providerOptions,
-      Optional<List<JsonNode>> inputExamples)
-      implements Tool {
-
+      Optional<List<JsonNode>> inputExamples
+  ) implements Tool {
     /** Refuses a null, and whatever else the wire could not carry. */
     public Function {
       Objects.requireNonNull(name, "name");
@@ -118,7 +117,11 @@ public sealed interface Tool {
    * @param name The name that the model calls.
    * @param args The tool's settings.
    */
-  record Provider(String id, String name, JsonNode args) implements Tool {
+  record Provider(
+      String id,
+      String name,
+      JsonNode args
+  ) implements Tool {
     /** Refuses a null, and whatever else the wire could not carry. */
     public Provider {
       Objects.requireNonNull(id, "id");

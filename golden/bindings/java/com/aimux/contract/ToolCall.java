@@ -28,7 +28,8 @@ public record ToolCall(
     Optional<String> thoughtSignature,
     Optional<JsonNode> providerMetadata,
     Optional<Boolean> invalid,
-    Optional<AiMuxError> error) {
+    Optional<AiMuxError> error
+) {
   /** Refuses a null, and whatever else the wire could not carry. */
   public ToolCall {
     Objects.requireNonNull(toolCallId, "toolCallId");
@@ -65,7 +66,7 @@ public record ToolCall(
   }
 
   /**
-   * Writes it as it travels.
+   * Writes it as JSON text.
    *
    * @return JSON text
    * @throws WireException if JSON text cannot carry it: a lone surrogate, NaN, an integer beyond 64

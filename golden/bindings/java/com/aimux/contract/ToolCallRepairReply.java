@@ -29,7 +29,7 @@ public sealed interface ToolCallRepairReply {
   }
 
   /**
-   * Writes it as it travels.
+   * Writes it as JSON text.
    *
    * @return JSON text
    * @throws WireException if JSON text cannot carry it: a lone surrogate, NaN, an integer beyond 64
@@ -42,23 +42,23 @@ public sealed interface ToolCallRepairReply {
   /**
    * Calls the method of its variant.
    *
-   * @param <R> what the visitor gives
+   * @param <R> what the visitor returns
    * @param visitor what to call
-   * @return what the visitor gave
+   * @return what the visitor returned
    */
   <R> R accept(Visitor<R> visitor);
 
   /**
    * Handles every variant: it has a method for each, and grows with each.
    *
-   * @param <R> what it gives
+   * @param <R> what it returns
    */
   interface Visitor<R> {
     /**
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitRepaired(Repaired value);
 
@@ -66,7 +66,7 @@ public sealed interface ToolCallRepairReply {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitUnchanged(Unchanged value);
 
@@ -74,7 +74,7 @@ public sealed interface ToolCallRepairReply {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitFailed(Failed value);
   }
@@ -84,7 +84,9 @@ public sealed interface ToolCallRepairReply {
    *
    * @param toolCall The call to parse and validate from scratch.
    */
-  record Repaired(RawToolCall toolCall) implements ToolCallRepairReply {
+  record Repaired(
+      RawToolCall toolCall
+  ) implements ToolCallRepairReply {
     /** Refuses a null, and whatever else the wire could not carry. */
     public Repaired {
       Objects.requireNonNull(toolCall, "toolCall");
@@ -109,7 +111,9 @@ public sealed interface ToolCallRepairReply {
    *
    * @param message Why.
    */
-  record Failed(String message) implements ToolCallRepairReply {
+  record Failed(
+      String message
+  ) implements ToolCallRepairReply {
     /** Refuses a null, and whatever else the wire could not carry. */
     public Failed {
       Objects.requireNonNull(message, "message");

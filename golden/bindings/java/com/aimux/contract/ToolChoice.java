@@ -29,7 +29,7 @@ public sealed interface ToolChoice {
   }
 
   /**
-   * Writes it as it travels.
+   * Writes it as JSON text.
    *
    * @return JSON text
    * @throws WireException if JSON text cannot carry it: a lone surrogate, NaN, an integer beyond 64
@@ -42,23 +42,23 @@ public sealed interface ToolChoice {
   /**
    * Calls the method of its variant.
    *
-   * @param <R> what the visitor gives
+   * @param <R> what the visitor returns
    * @param visitor what to call
-   * @return what the visitor gave
+   * @return what the visitor returned
    */
   <R> R accept(Visitor<R> visitor);
 
   /**
    * Handles every variant: it has a method for each, and grows with each.
    *
-   * @param <R> what it gives
+   * @param <R> what it returns
    */
   interface Visitor<R> {
     /**
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitAuto(Auto value);
 
@@ -66,7 +66,7 @@ public sealed interface ToolChoice {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitNone(None value);
 
@@ -74,7 +74,7 @@ public sealed interface ToolChoice {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitRequired(Required value);
 
@@ -82,7 +82,7 @@ public sealed interface ToolChoice {
      * Handles this variant.
      *
      * @param value the value
-     * @return what is made of it
+     * @return the result
      */
     R visitTool(Tool value);
   }
@@ -116,7 +116,9 @@ public sealed interface ToolChoice {
    *
    * @param toolName The tool to call.
    */
-  record Tool(String toolName) implements ToolChoice {
+  record Tool(
+      String toolName
+  ) implements ToolChoice {
     /** Refuses a null, and whatever else the wire could not carry. */
     public Tool {
       Objects.requireNonNull(toolName, "toolName");

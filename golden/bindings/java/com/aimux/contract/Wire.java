@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** The contract as a whole: its version, its forms, and how a text of any form is rewritten. */
+/** The contract as a whole: its version, its wire types, and how a text of any type is rewritten. */
 public final class Wire {
   /** The version of the contract. */
   public static final String CONTRACT = "1.0.0";
 
-  /** The forms that travel on the wire, by name. */
+  /** The wire types, by name. */
   public static final List<String> FORMS =
       List.of(
           "AiMuxError",
@@ -27,11 +27,11 @@ public final class Wire {
   private Wire() {}
 
   /**
-   * Reads a text as the form of that name, and writes it as it is written on the wire.
+   * Reads a text as the wire type of that name, and writes it in canonical form.
    *
    * @param form a name of {@link #FORMS}
    * @param text the text
-   * @return the text in its canonical spelling; nothing for a name that is none
+   * @return the text in its canonical form; nothing for an unknown name
    * @throws WireException if the contract refuses the text
    */
   public static Optional<String> rewrite(String form, String text) {
@@ -39,11 +39,11 @@ public final class Wire {
   }
 
   /**
-   * Reads a text as the form of that name, and writes it as it is written on the wire.
+   * Reads a text as the wire type of that name, and writes it in canonical form.
    *
    * @param form a name of {@link #FORMS}
    * @param utf8 the text in UTF-8
-   * @return the text in its canonical spelling; nothing for a name that is none
+   * @return the text in its canonical form; nothing for an unknown name
    * @throws WireException if the contract refuses the text
    */
   public static Optional<String> rewrite(String form, byte[] utf8) {

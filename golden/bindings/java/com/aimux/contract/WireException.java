@@ -47,7 +47,7 @@ public final class WireException extends IllegalArgumentException {
     }
 
     /**
-     * Gives the reason's name in fixtures and reports.
+     * Returns the reason's name in fixtures and reports.
      *
      * @return the name
      */
@@ -70,7 +70,7 @@ public final class WireException extends IllegalArgumentException {
   }
 
   /**
-   * Gives the reason.
+   * Returns the reason.
    *
    * @return the one reason, of several faults any
    */
@@ -79,7 +79,7 @@ public final class WireException extends IllegalArgumentException {
   }
 
   /**
-   * Gives the place.
+   * Returns the place.
    *
    * @return a JSON path, such as {@code $.Retry.errors[1].ApiCall.status_code}
    */

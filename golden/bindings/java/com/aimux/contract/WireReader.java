@@ -2,7 +2,7 @@
 
 package com.aimux.contract;
 
-/** Makes values of the contract's types out of parsed JSON. */
+/** Reads values of the contract's types from parsed JSON. */
 final class WireReader {
   private WireReader() {}
 
@@ -17,7 +17,7 @@ final class WireReader {
         at.optional("provider_metadata", Place::json),
         at.optional("invalid", Place::bool),
         at.optional("error", WireReader::aiMuxError));
-  }
+}
 
   static RawToolCall rawToolCall(Place at) {
     return new RawToolCall(
@@ -28,7 +28,7 @@ final class WireReader {
         at.optional("dynamic", Place::bool),
         at.optional("thought_signature", Place::text),
         at.optional("provider_metadata", Place::json));
-  }
+}
 
   static AiMuxError aiMuxError(Place at) {
     String tag = at.tag();
@@ -43,8 +43,7 @@ final class WireReader {
       case "InvalidArgument" -> new AiMuxError.InvalidArgument(at.payload().text());
       case "InvalidPrompt" -> new AiMuxError.InvalidPrompt(at.payload().text());
       case "TokenExpired" -> new AiMuxError.TokenExpired(at.payload().text());
-      case "UnsupportedFunctionality" ->
-          new AiMuxError.UnsupportedFunctionality(at.payload().text());
+      case "UnsupportedFunctionality" -> new AiMuxError.UnsupportedFunctionality(at.payload().text());
       case "NoSuchModel" -> aiMuxErrorNoSuchModel(at.payload());
       case "NoSuchProvider" -> aiMuxErrorNoSuchProvider(at.payload());
       case "Timeout" -> new AiMuxError.Timeout(at.payload().text());
@@ -65,41 +64,43 @@ final class WireReader {
         at.optional("response_headers", Place::strings),
         at.optional("data", Place::json),
         at.orDefault("is_retryable", Place::bool, false));
-  }
+}
 
   private static AiMuxError aiMuxErrorRetry(Place at) {
     return new AiMuxError.Retry(
         at.required("reason", WireReader::retryReason),
         at.required("errors", each -> each.list(WireReader::aiMuxError)));
-  }
+}
 
   private static AiMuxError aiMuxErrorNoSuchTool(Place at) {
     return new AiMuxError.NoSuchTool(
         at.required("tool_name", Place::text),
         at.optional("available_tools", each -> each.list(Place::text)));
-  }
+}
 
   private static AiMuxError aiMuxErrorInvalidToolInput(Place at) {
     return new AiMuxError.InvalidToolInput(
         at.required("tool_name", Place::text),
         at.required("tool_input", Place::text),
         at.required("cause", Place::text));
-  }
+}
 
   private static AiMuxError aiMuxErrorToolCallRepair(Place at) {
     return new AiMuxError.ToolCallRepair(
         at.required("original_error", WireReader::aiMuxError),
         at.required("cause", WireReader::aiMuxError));
-  }
+}
 
   private static AiMuxError aiMuxErrorNoSuchModel(Place at) {
     return new AiMuxError.NoSuchModel(
-        at.required("model_id", Place::text), at.orDefault("model_type", Place::text, ""));
-  }
+        at.required("model_id", Place::text),
+        at.orDefault("model_type", Place::text, ""));
+}
 
   private static AiMuxError aiMuxErrorNoSuchProvider(Place at) {
-    return new AiMuxError.NoSuchProvider(at.required("provider_id", Place::text));
-  }
+    return new AiMuxError.NoSuchProvider(
+        at.required("provider_id", Place::text));
+}
 
   static StreamPart streamPart(Place at) {
     String tag = at.tag();
@@ -120,19 +121,20 @@ final class WireReader {
         at.optional("dynamic", Place::bool),
         at.optional("title", Place::text),
         at.optional("provider_metadata", Place::json));
-  }
+}
 
   private static StreamPart streamPartToolInputDelta(Place at) {
     return new StreamPart.ToolInputDelta(
         at.required("id", Place::text),
         at.required("delta", Place::text),
         at.optional("provider_metadata", Place::json));
-  }
+}
 
   private static StreamPart streamPartToolInputEnd(Place at) {
     return new StreamPart.ToolInputEnd(
-        at.required("id", Place::text), at.optional("provider_metadata", Place::json));
-  }
+        at.required("id", Place::text),
+        at.optional("provider_metadata", Place::json));
+}
 
   static GenerateContent generateContent(Place at) {
     String tag = at.tag();
@@ -158,7 +160,7 @@ final class WireReader {
         at.optional("provider_executed", Place::bool),
         at.optional("thought_signature", Place::text),
         at.optional("provider_options", Place::json));
-  }
+}
 
   static Tool tool(Place at) {
     String tag = at.required("type", Place::text);
@@ -177,14 +179,14 @@ final class WireReader {
         at.optional("strict", Place::bool),
         at.optional("provider_options", Place::object),
         at.optional("input_examples", each -> each.list(Place::json)));
-  }
+}
 
   private static Tool toolProvider(Place at) {
     return new Tool.Provider(
         at.required("id", Place::text),
         at.required("name", Place::text),
         at.required("args", Place::json));
-  }
+}
 
   static ToolChoice toolChoice(Place at) {
     if (at.node().isTextual()) {
@@ -203,8 +205,9 @@ final class WireReader {
   }
 
   private static ToolChoice toolChoiceTool(Place at) {
-    return new ToolChoice.Tool(at.required("toolName", Place::text));
-  }
+    return new ToolChoice.Tool(
+        at.required("toolName", Place::text));
+}
 
   static ToolCallRepairReply toolCallRepairReply(Place at) {
     String tag = at.required("type", Place::text);
@@ -219,12 +222,12 @@ final class WireReader {
   private static ToolCallRepairReply toolCallRepairReplyRepaired(Place at) {
     return new ToolCallRepairReply.Repaired(
         at.closed("type", "tool_call").required("tool_call", WireReader::rawToolCall));
-  }
+}
 
   private static ToolCallRepairReply toolCallRepairReplyFailed(Place at) {
     return new ToolCallRepairReply.Failed(
         at.closed("type", "message").required("message", Place::text));
-  }
+}
 
   private static RetryReason retryReason(Place at) {
     return at.oneOf(RetryReason.values(), RetryReason::wire);

@@ -74,8 +74,7 @@ final class WireWriter {
       out.object(
           () -> {
             out.field("reason", value.reason(), WireWriter.this::retryReason);
-            out.field(
-                "errors", value.errors(), items -> out.list(items, WireWriter.this::aiMuxError));
+            out.field("errors", value.errors(), items -> out.list(items, WireWriter.this::aiMuxError));
           });
     }
 
@@ -101,8 +100,7 @@ final class WireWriter {
       out.object(
           () -> {
             out.field("tool_name", value.toolName(), out::text);
-            out.orOmitted(
-                "available_tools", value.availableTools(), items -> out.list(items, out::text));
+            out.orOmitted("available_tools", value.availableTools(), items -> out.list(items, out::text));
           });
     }
 
@@ -311,10 +309,8 @@ final class WireWriter {
             out.orOmitted("description", value.description(), out::text);
             out.field("input_schema", value.inputSchema(), out::json);
             out.orOmitted("strict", value.strict(), out::bool);
-            out.orOmitted(
-                "provider_options", value.providerOptions(), map -> out.map(map, out::json));
-            out.orOmitted(
-                "input_examples", value.inputExamples(), items -> out.list(items, out::json));
+            out.orOmitted("provider_options", value.providerOptions(), map -> out.map(map, out::json));
+            out.orOmitted("input_examples", value.inputExamples(), items -> out.list(items, out::json));
           });
       return null;
     }

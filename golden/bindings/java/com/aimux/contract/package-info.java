@@ -4,7 +4,7 @@
  * The wire contract of AiMux: its types as records and sealed interfaces, read and written as the
  * Rust core reads and writes them.
  *
- * <p>Each form has {@code fromJson} and {@code toJson}; each sealed interface has a {@code Visitor}
+ * <p>Each wire type has {@code fromJson} and {@code toJson}; each sealed interface has a {@code Visitor}
  * that grows with every variant, so that code which handles them all stops compiling until it
  * handles the new one. A component that may be absent is an {@link java.util.Optional}; a JSON null
  * that counts as a value is a {@link com.fasterxml.jackson.databind.node.NullNode}; a Java null is

@@ -5,7 +5,7 @@ public enum Contract {
     /// Its version.
     public static let version = "1.0.0"
 
-    /// The forms that travel on the wire, by name.
+    /// The wire types, by name.
     public static let forms = [
         "AiMuxError",
         "ToolCall",
@@ -18,9 +18,9 @@ public enum Contract {
         "ToolCallRepairReply",
     ]
 
-    /// Reads a text as the form of that name, and writes it as it is written on the wire.
+    /// Reads a text as the wire type of that name, and writes it in canonical form.
     ///
-    /// Gives nil for a name that is none. Raises a `WireError` for a text that is refused.
+    /// Returns nil for an unknown name. Raises a `WireError` for a text that is refused.
     public static func rewrite(form: String, _ text: some Sequence<UInt8>) throws -> String? {
         switch form {
         case "AiMuxError": return try AiMuxError(json: text).json()

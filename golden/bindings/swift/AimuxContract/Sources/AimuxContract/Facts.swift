@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What every binding answers of an error.
+/// The facts of an error, the same in every binding.
 public struct Facts: Equatable, Sendable {
     /// The wire tag.
     public let variant: String
@@ -14,7 +14,7 @@ public struct Facts: Equatable, Sendable {
     public let symbol: String
     /// Whether the same request may be sent again.
     public let retryable: Bool
-    /// The HTTP status that was answered.
+    /// The HTTP status of the answer.
     public let status: UInt16?
     /// How long the provider asks to wait, in milliseconds.
     public let retryAfterMilliseconds: Int64?
@@ -89,7 +89,7 @@ extension AiMuxError {
         }
     }
 
-    /// Tells all facts. `now` is what a date in the headers is compared with.
+    /// Returns all facts. `now` is what a date in the headers is compared with.
     public func facts(now: Date? = nil) -> Facts {
         Facts(
             variant: variant,
@@ -168,7 +168,7 @@ extension AiMuxError {
         }
     }
 
-    /// The HTTP status that was answered. It is never read out of a text.
+    /// The HTTP status of the answer. It is never parsed from a text.
     public var status: UInt16? {
         switch self {
         case .apiCall(let payload): return payload.statusCode
@@ -190,7 +190,7 @@ extension AiMuxError {
         }
     }
 
-    /// Tells how many milliseconds the provider asks to wait. A date needs `now`.
+    /// Returns how many milliseconds the provider asks to wait. A date needs `now`.
     public func retryAfterMilliseconds(now: Date? = nil) -> Int64? {
         switch self {
         case .apiCall(let payload):
@@ -238,9 +238,9 @@ extension AiMuxError {
         case .timeout(let message):
             return "request timed out: \(message)"
         case .aborted(let message):
-            return "\(message)"
+            return message
         case .other(let message):
-            return "\(message)"
+            return message
         }
     }
 }
@@ -272,12 +272,10 @@ extension AiMuxError.ApiCall {
 extension AiMuxError.Retry {
     fileprivate var displayMessage: String {
         if !errors.isEmpty, reason == .maxRetriesExceeded {
-            return "Failed after \(errors.count) attempts. Last error: "
-                + "\(errors[errors.count - 1].message)"
+            return "Failed after \(errors.count) attempts. Last error: \(errors[errors.count - 1].message)"
         }
         if !errors.isEmpty, reason == .errorNotRetryable {
-            return "Failed after \(errors.count) attempts with non-retryable error: '"
-                + "\(errors[errors.count - 1].message)'"
+            return "Failed after \(errors.count) attempts with non-retryable error: '\(errors[errors.count - 1].message)'"
         }
         return "Retry failed without recorded errors"
     }
@@ -286,8 +284,7 @@ extension AiMuxError.Retry {
 extension AiMuxError.NoSuchTool {
     fileprivate var displayMessage: String {
         if let availableTools {
-            return "Model tried to call unavailable tool '\(toolName)'. Available tools: "
-                + "\(availableTools.joined(separator: ", "))."
+            return "Model tried to call unavailable tool '\(toolName)'. Available tools: \(availableTools.joined(separator: ", "))."
         }
         return "Model tried to call unavailable tool '\(toolName)'. No tools are available."
     }

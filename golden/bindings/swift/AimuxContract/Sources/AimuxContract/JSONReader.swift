@@ -33,7 +33,7 @@ struct JSONReader {
         self.bytes = bytes
     }
 
-    /// Reads a text. Repeated keys are all in what it gives.
+    /// Reads a text. Repeated keys are all in what it returns.
     static func read(_ bytes: [UInt8]) throws -> JSONValue {
         // Decoding repairs what is no UTF-8, and so changes it.
         guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
@@ -90,8 +90,8 @@ struct JSONReader {
         return nil
     }
 
-    /// Gives a value to the container that it stands in, and that to its own when it is closed.
-    /// Gives the outermost value at the end, or nil when another value comes next.
+    /// Adds a value to its container, and that to its own when it is closed.
+    /// Returns the outermost value at the end, or nil when another value comes next.
     private mutating func finish(_ value: JSONValue) throws -> JSONValue? {
         var value = value
         while let closer = open.last?.closer {

@@ -73,7 +73,7 @@ public struct JSONInteger: Hashable, Sendable {
         isNegative = false
     }
 
-    /// Reads decimal digits, with a minus before them or not. Gives nil for what is out of range.
+    /// Reads decimal digits, with an optional minus. Returns nil for what is out of range.
     init?(digits: String) {
         if let value = Int64(digits) {
             self.init(value)
@@ -84,7 +84,7 @@ public struct JSONInteger: Hashable, Sendable {
         }
     }
 
-    /// Gives the value as another type of integer, or nil where that cannot hold it.
+    /// Returns the value as another type of integer, or nil if that cannot hold it.
     public func exactly<Other: FixedWidthInteger>(as type: Other.Type) -> Other? {
         isNegative ? Other(exactly: Int64(bitPattern: bits)) : Other(exactly: bits)
     }

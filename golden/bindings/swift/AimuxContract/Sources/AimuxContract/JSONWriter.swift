@@ -104,7 +104,7 @@ public struct JSONWriter {
         }
     }
 
-    /// Spells a double by the shortest digits that read back, which are the ones that Swift finds.
+    /// Formats a double by the shortest digits that read back, which are the ones that Swift finds.
     private static func spell(_ double: Double) -> String {
         let sign = double.sign == .minus ? "-" : ""
         let (digits, exponent) = shortest(double.magnitude)
@@ -122,7 +122,7 @@ public struct JSONWriter {
         }
     }
 
-    /// Gives the shortest digits of a positive number, and the exponent of the first of them.
+    /// Returns the shortest digits of a positive number, and the exponent of the first of them.
     private static func shortest(_ number: Double) -> (digits: String, exponent: Int) {
         let parts = number.description.split(separator: "e")
         let halves = parts[0].split(separator: ".")

@@ -7,7 +7,7 @@ import Foundation
 /// Numbers are what Rust's `str::parse::<f64>` takes, dates what its `httpdate` takes. Foundation's
 /// formatters take more.
 enum RetryAfter {
-    /// Gives the wait in milliseconds. A date needs `now`. A wait below zero is none.
+    /// Returns the wait in milliseconds. A date needs `now`. A wait below zero does not count.
     static func milliseconds(_ headers: OrderedMap<String>?, now: Date?) -> Int64? {
         let wait =
             headers?["retry-after-ms"].flatMap { number($0, unit: 1) }
@@ -66,7 +66,7 @@ enum RetryAfter {
         return Int64(exactly: elapsed).map { (date * 1_000_000 - $0) / 1000 }
     }
 
-    /// Reads one of the three forms of RFC 9110, as seconds since 1970.
+    /// Reads one of the three formats of RFC 9110, as seconds since 1970.
     static func seconds(httpDate text: String) -> Int64? {
         guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
             return nil
@@ -103,7 +103,7 @@ enum RetryAfter {
     ]
 
     /// Counts the seconds since 1970. A year of two digits lies between 1970 and 2069, and its
-    /// weekday is spelt out.
+    /// weekday is written out.
     private static func seconds(weekday: String, date: [Substring], time: Substring) -> Int64? {
         let clock = time.split(separator: ":", omittingEmptySubsequences: false)
         guard clock.count == 3, clock.allSatisfy({ $0.count == 2 }),

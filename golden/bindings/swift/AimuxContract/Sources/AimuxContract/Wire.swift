@@ -140,7 +140,7 @@ struct Fields {
         }
     }
 
-    /// Gives a field that must be there.
+    /// Returns a field that must be there.
     func required<Value: WireValue>(_ name: ExactKey) throws -> Value {
         guard let value = self[name] else {
             throw WireError(.missingField, "the field \(name.text)", "none")
@@ -148,7 +148,7 @@ struct Fields {
         return try WireError.locating(".\(name.text)") { try Value(wire: value) }
     }
 
-    /// Gives a field that says as null what it says by not being there.
+    /// Returns a field for which null means the same as absence.
     func optional<Value: WireValue>(_ name: ExactKey) throws -> Value? {
         guard let value = self[name], value != .null else {
             return nil
@@ -156,7 +156,7 @@ struct Fields {
         return try WireError.locating(".\(name.text)") { try Value(wire: value) }
     }
 
-    /// Gives a field, or its default where it is not there.
+    /// Returns a field, or its default if it is missing.
     func defaulted<Value: WireValue>(_ name: ExactKey, to value: Value) throws -> Value {
         self[name] == nil ? value : try required(name)
     }
@@ -167,7 +167,7 @@ struct Fields {
 }
 
 extension JSONValue {
-    /// Gives the one key of a union's object, and its value.
+    /// Returns the one key of a union's object, and its value.
     func onlyMember() throws -> (tag: String, payload: JSONValue) {
         guard case .object(let object) = self else {
             throw WireError(.wrongType, "an object", kind)
@@ -178,7 +178,7 @@ extension JSONValue {
         return (member.key, member.value)
     }
 
-    /// Gives the `type` of a union's object.
+    /// Returns the `type` of a union's object.
     func type() throws -> String {
         try Fields(self, ["type"]).required("type")
     }
